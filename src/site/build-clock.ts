@@ -1,14 +1,14 @@
 /**
- * The build's clock. `CONTENT_NOW` (an instant such as '2026-12-01T09:00:00-06:00') replaces the time, and `CONTENT_PREVIEW=1` adds
- * what isn't published yet, marked as such.
+ * The build's clock. `CONTENT_NOW` (an instant such as '2026-12-01T09:00:00-06:00') replaces the time; `CONTENT_PREVIEW=1` adds unpublished
+ * content, marked as such.
  */
 interface BuildClock {
-  /** Milliseconds. */
+  /** Epoch milliseconds. */
   readonly now: number;
   readonly isPreview: boolean;
 }
 
-/** Reads the clock; throws if CONTENT_NOW isn't an instant. */
+/** Throws if CONTENT_NOW isn't an instant. */
 export function buildClock(environment: Readonly<Record<string, string | undefined>> = process.env): BuildClock {
   const { CONTENT_NOW: given, CONTENT_PREVIEW: preview } = environment;
   const now = given ? Date.parse(given) : Date.now();

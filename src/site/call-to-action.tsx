@@ -3,7 +3,7 @@ import { brand } from '#content/brand.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { BookCall } from '#ui/parts/book-call.tsx';
 
-/** The dark band at the end of a page that asks visitors to book a call. Children go below the button. */
+/** The dark band at a page's end that asks visitors to book a call. Children go below the button. */
 export function CallToAction({ locale, heading, text, children }: { locale: Locale; heading: string; text: string; children?: ReactNode }) {
   return (
     <section className="band section">

@@ -66,7 +66,7 @@ const filesWithSchema: readonly ContentFile[] = [
   { file: 'content/readiness-result.ts', value: { ...moves, ...candidates, ...readinessResult }, schema: readinessResultSchema },
 ];
 
-/** Pictures without a file or an alternative text, and photos that don't exist. The build, which opens the pictures, finds the rest. */
+/** Pictures without a file or alt text, and missing photos. The build, which opens pictures, finds the rest. */
 function problemsOfPictures(): readonly string[] {
   const { names, problems } = readPictures('.');
   return [
@@ -75,7 +75,7 @@ function problemsOfPictures(): readonly string[] {
   ];
 }
 
-/** All problems of the content files, one sentence each with the file, the field and what was expected. */
+/** All content problems, one sentence each with file, field, and expectation. */
 export const problemsOfContent = (): readonly string[] => [
   ...contentProblems(filesWithSchema),
   ...Object.entries(contentModules).flatMap(([file, exports]) => localizedProblems(file, exports)),

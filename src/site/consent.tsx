@@ -3,7 +3,7 @@ import { sitePaths } from '#domain/site/site-pages.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
 import { consentStrings } from '#strings/site/consent.ts';
 
-/** Asks for consent to measure the visit. Refusing is as easy and as prominent as accepting. */
+/** Asks for consent to measure the visit. Refusing is as easy and prominent as accepting. */
 export function ConsentBanner({ locale }: { locale: Locale }) {
   const words = consentStrings[locale];
   return (
@@ -40,7 +40,7 @@ export function ConsentBanner({ locale }: { locale: Locale }) {
   );
 }
 
-/** The footer's button that reopens the consent banner. */
+/** The footer's button that reopens the banner. */
 export function ConsentLink({ locale }: { locale: Locale }) {
   return (
     <button type="button" className="consent__open" data-consent="open">

@@ -1,8 +1,8 @@
 import type { ClientDirective } from 'astro';
 
 /**
- * `client:first-use` loads an island on first focus or touch, or immediately if the URL has a query. Until then the island's
- * form still works: submitting it puts the fields into the URL, which the island reads when it hydrates.
+ * `client:first-use` loads an island on first focus or touch, or immediately if the URL has a query. Until then, submitting the form puts
+ * the fields into the URL, which the island reads when it hydrates.
  */
 const firstUse: ClientDirective = (load, _options, element) => {
   const firstUseEvents = ['focusin', 'pointerdown'] as const;
@@ -19,7 +19,7 @@ const firstUse: ClientDirective = (load, _options, element) => {
   const listen = () => {
     for (const event of firstUseEvents) element.addEventListener(event, start);
   };
-  // On the window, so that a hydrated island's own handler runs first.
+  // On the window, so a hydrated island's own handler runs first.
   addEventListener('submit', (event) => {
     const form = event.target;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !element.contains(form)) return;

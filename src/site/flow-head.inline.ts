@@ -5,7 +5,7 @@ export interface FlowHead {
   readonly kind: RecordKind;
 }
 
-// Runs in the head so that step 0 doesn't flash: marks that scripts run and whether a saved session will be restored.
+// Runs in the head so step 0 doesn't flash: marks that scripts run and whether a saved session will be restored.
 const { kind } = scriptData<FlowHead>();
 const root = document.documentElement.dataset;
 const read = (name: 'journal' | 'outbound') => JSON.parse(localStorage.getItem(`tino.${kind}.${name}`) ?? 'null');
@@ -13,5 +13,5 @@ root.script = '';
 try {
   if (read('journal')?.step > 0 || read('outbound')?.uuid) root.saved = '';
 } catch {
-  // Storage is blocked or holds foreign data: there's nothing to restore.
+  // Storage is blocked or holds foreign data: nothing to restore.
 }

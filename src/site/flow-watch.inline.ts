@@ -5,9 +5,8 @@ export interface FlowWatch {
   readonly kind: RecordKind;
 }
 
-// Runs at the end of a flow's page. If its scripts can't be fetched, as in a tunnel or during a deploy, the page says so, and
-// loads again as soon as everything can be fetched. Importing them again isn't enough: some browsers remember that a module
-// failed, and after a deploy the page's modules are gone for good.
+// Runs at the end of a flow's page. If its scripts can't be fetched (a tunnel, a deploy), the page says so and reloads once everything can
+// be. Importing again isn't enough: some browsers remember a failed module, and a deploy removes the page's modules for good.
 const noticeAfterMs = 2_000;
 const stalledAfterMs = 15_000;
 const firstBackoffMs = 500;
@@ -20,7 +19,7 @@ const now = () => performance.now();
 
 const backoffMs = (attempts: number) => Math.min(maxBackoffMs, firstBackoffMs * 2 ** attempts);
 
-/** The attempt that led to this page, if it has just been reloaded: scripts that arrive but fail mustn't make it reload all the time. */
+/** The reload that led to this page, if it just happened: scripts that arrive but fail mustn't cause endless reloads. */
 const { attempts: earlier = 0, at = 0 }: { attempts?: number; at?: number } = history.state?.reloaded ?? {};
 let attempts = Date.now() - at < 2 * maxBackoffMs ? earlier : 0;
 let hasFailed = false;
@@ -29,10 +28,10 @@ let waitingSince = now();
 let nextProbeAt = attempts > 0 ? backoffMs(attempts) : 0;
 
 const isUnhydrated = () => document.querySelector('astro-island[ssr]') !== null;
-/** Whether the visitor waits for a script: for the island's, or for those of its next screen. */
+/** Whether the visitor waits for a script: the island's or the next screen's. */
 const isWaiting = () => isUnhydrated() || document.querySelector('[data-waiting]') !== null;
 
-/** Writes what was typed before hydration to the journal (S1). False if a reload would lose something. */
+/** Writes text typed before hydration to the journal (S1). False if a reload would lose something. */
 function keepTyped(): boolean {
   const form = document.querySelector<HTMLFormElement>('astro-island[ssr] form');
   const typed = Object.fromEntries([...(form ? new FormData(form) : [])].filter(([, value]) => value !== ''));
@@ -43,12 +42,12 @@ function keepTyped(): boolean {
     if (hasTyped) localStorage.setItem(journalKey, JSON.stringify({ ...draft, data: { ...draft.data, ...typed } }));
     return isUnhydrated() || stored !== null;
   } catch {
-    // Storage is blocked: only a page that nothing was entered on can be loaded again.
+    // Storage is blocked: reload only if nothing was entered.
     return isUnhydrated() && !hasTyped;
   }
 }
 
-/** Whether the page as the server has it now, and all of its scripts, can be fetched. */
+/** Whether the server's current page and all of its scripts can be fetched. */
 async function canLoad(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(maxBackoffMs);
@@ -58,7 +57,7 @@ async function canLoad(): Promise<boolean> {
       return response.text();
     };
     const html = await fetchText(location.href, 'no-store');
-    // Not a parser: Trusted Types refuse it a text.
+    // Not a parser: Trusted Types reject a string there.
     const scripts = new Set([...html.matchAll(/"([^"]+\.js)"/g)].map(([, address = '']) => address));
     await Promise.all([...scripts].map((address) => fetchText(address, 'default')));
     return true;
@@ -105,5 +104,5 @@ addEventListener('astro:hydration-error', noteFailure);
 addEventListener('tino:unloaded', noteFailure);
 addEventListener('online', tryNow);
 document.addEventListener('visibilitychange', tryNow);
-// For as long as the page is open: later screens may have to wait for their scripts, too.
+// While the page is open: later screens may wait for scripts, too.
 setInterval(check, 250);

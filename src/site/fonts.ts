@@ -8,7 +8,7 @@ import subsetFont from 'subset-font';
 type Range = readonly [first: number, last: number];
 
 const ranges = {
-  /** What the site writes: Latin-1 and the punctuation of our texts. `tests/site/fonts.test.ts` compares it with the pages. */
+  /** Latin-1 and our punctuation. `tests/site/fonts.test.ts` compares it with the pages. */
   latin: [
     [0x20, 0x7e],
     [0xa0, 0xff],
@@ -20,7 +20,7 @@ const ranges = {
     [0x2122, 0x2122],
     [0x2212, 0x2212],
   ],
-  /** What visitors may type besides: the other Latin letters. A browser loads them only for a page that has one. */
+  /** The other Latin letters, which visitors may type. Browsers load them only for a page that has one. */
   'latin-ext': [
     [0x100, 0x130],
     [0x132, 0x151],
@@ -37,13 +37,13 @@ const textOf = (ranges: readonly Range[]) =>
 const hex = (value: number) => value.toString(16).toUpperCase();
 const unicodeRange = (ranges: readonly Range[]) => ranges.map(([first, last]) => `U+${hex(first)}-${hex(last)}`);
 
-/** Kerning, marks, ligatures and the figures that `font-variant-numeric` chooses. */
+/** Kerning, marks, ligatures, and the figures of `font-variant-numeric`. */
 const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'liga', 'calt', 'tnum', 'lnum'];
 
 type Axes = Readonly<Record<string, number | { readonly min: number; readonly max: number; readonly default: number }>>;
 
 interface Cut {
-  /** The package's files, up to the subset's name and after it. */
+  /** The package's files, before and after the subset's name. */
   readonly file: readonly [before: string, after: string];
   readonly axes: Axes;
 }
@@ -53,13 +53,13 @@ const fontsource = (family: string, axes: string): Cut['file'] => [
   `-${axes}-normal.woff2`,
 ];
 
-/** Archivo from regular to semibold. A heavier end would add 7 KB; the few labels that ask for more are shown in semibold. */
+/** Archivo from regular to semibold. A heavier end would add 7 KB; the few labels that ask for more get semibold. */
 export const archivo: Cut = { file: fontsource('archivo', 'wght'), axes: { wght: { min: 400, max: 600, default: 400 } } };
 
 /** Piazzolla in one weight, at display size. */
 export const piazzolla: Cut = { file: fontsource('piazzolla', 'opsz'), axes: { wght: 480, opsz: 30 } };
 
-/** For words in bold within an article; other pages don't have it. */
+/** For bold words in articles; other pages don't load it. */
 export const piazzollaBold: Cut = { file: fontsource('piazzolla', 'opsz'), axes: { wght: 640, opsz: 30 } };
 
 const folder = join(import.meta.dirname, '../../build/fonts');
@@ -68,15 +68,15 @@ const require = createRequire(import.meta.url);
 const cutTo = (targetFormat: 'woff2' | 'sfnt', source: string, ranges: readonly Range[], axes: Axes): Promise<Buffer> =>
   subsetFont(readFileSync(require.resolve(source)), textOf(ranges), { targetFormat, noHinting: true, keepFeatures, variationAxes: axes });
 
-/** The headings' typeface as a TrueType font. */
+/** As TrueType. */
 export const headingFont = (): Promise<Buffer> => cutTo('sfnt', piazzolla.file.join('latin'), ranges.latin, piazzolla.axes);
 
-/** Cuts a font to characters and axes; returns the path of the new file. */
+/** Subsets a font to characters and axes; returns the new file's path. */
 async function cut(source: string, ranges: readonly Range[], axes: Axes): Promise<string> {
   const font = await cutTo('woff2', source, ranges, axes);
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${createHash('sha256').update(font).digest('hex').slice(0, 16)}.woff2`);
-  // A font that's written again makes the development server start over.
+  // Rewriting a font restarts the development server.
   if (!existsSync(file)) {
     const unfinished = `${file}.${process.pid}`;
     writeFileSync(unfinished, font);
@@ -86,8 +86,8 @@ async function cut(source: string, ranges: readonly Range[], axes: Axes): Promis
 }
 
 /**
- * A typeface cut to what the site uses. `optional` means that a font which isn't there for the first paint is used from the
- * next page on, so text never moves.
+ * A typeface subset to what the site uses. `optional`: a font that misses the first paint is used from the next page on, so text never
+ * moves.
  */
 export const cutFont = ({ file: [before, after], axes }: Cut, subset: keyof typeof ranges = 'latin'): FontProvider => ({
   name: `cut-${before}-${subset}`,

@@ -7,7 +7,7 @@ import { layoutStrings } from '#strings/site/layout.ts';
 import { BookCall } from '#ui/parts/book-call.tsx';
 import { Wordmark } from '#ui/parts/brand.tsx';
 
-/** The columns of links; every page of the site is in at least one. */
+/** Every page of the site is in at least one column. */
 const columns = {
   site: ['home', 'services', 'quiz', 'about', 'privacy', 'accessibility', 'savedAnswers'],
   learn: ['courses', 'knowledgeQuiz', 'method', 'application', 'terms', 'blog'],

@@ -3,7 +3,7 @@ import { layoutStrings } from '#strings/site/layout.ts';
 import { languageNames } from '#strings/text/language-names.ts';
 import { LanguageFlag } from '#ui/parts/brand.tsx';
 
-/** Links to the same page in the other locales; `page-script.ts` stores the choice and keeps query and hash (L4). */
+/** Links to the page in other locales; `page-script.ts` stores the choice and keeps query and hash (L4). */
 export function LanguageToggle({ locale, path }: { locale: Locale; path: string }) {
   return otherLocales(locale).map((other) => {
     const label = layoutStrings[locale].switchLanguage(languageNames[locale][other]);

@@ -4,7 +4,6 @@ import { Lost } from '#ui/parts/art/lost.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 import './not-found.css';
 
-/** The 404 page. */
 export function NotFound({ locale }: { locale: Locale }) {
   const words = layoutStrings[locale].notFound;
   return (

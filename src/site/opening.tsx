@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The opening of a content page: the heading on the left, the introduction on the right. Children go below the text. */
+/** A content page's opening: heading left, introduction right. Children go below the text. */
 export function Opening({ heading, text, children }: { heading: ReactNode; text: string; children?: ReactNode }) {
   return (
     <section className="section opening">

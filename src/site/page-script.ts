@@ -2,7 +2,7 @@ import tracker from '#browser/measure/start.ts?bundle-url';
 import type { Locale } from '#domain/text/locale.ts';
 import { localeKey } from './locale/choice.ts';
 
-/** Stores the choice; returns false if storage is blocked. */
+/** Returns false if storage is blocked. */
 function storeLocale(locale: Locale): boolean {
   try {
     localStorage.setItem(localeKey, locale);
@@ -14,8 +14,8 @@ function storeLocale(locale: Locale): boolean {
 
 const { prefix = '' } = document.documentElement.dataset;
 
-// The toggle links to the translation of the current URL with its latest query and hash (L4). The markup holds both prefixes,
-// so this script needs no list of locales.
+// The toggle links to the current URL's translation with its latest query and hash (L4). The markup holds both prefixes, so this script
+// needs no list of locales.
 function updateLink(event: Event) {
   const link = event.currentTarget as HTMLAnchorElement;
   const language = link.dataset.language as Locale;
@@ -29,7 +29,7 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]
   link.addEventListener('auxclick', updateLink);
 }
 
-// A focus that leaves the menu closes it, since it would be behind it. The buttons that open it close it themselves.
+// When focus leaves the menu, close it, since the focus would be behind it. The buttons that open it close it themselves.
 const menu = document.getElementById('menu');
 menu?.addEventListener('focusout', ({ relatedTarget }) => {
   if ((relatedTarget as Element | null)?.closest('#menu,.burger') === null) menu.hidePopover();

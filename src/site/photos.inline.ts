@@ -1,5 +1,5 @@
-// Removes a photo that fails to load, to reveal the initials beneath. It runs in the head, before any photo is parsed, so no
-// failure comes before the listener.
+// Removes a photo that fails to load, to reveal the initials beneath. Runs in the head, before any photo is parsed, so the listener misses
+// no failure.
 document.addEventListener(
   'error',
   ({ target }) => {

@@ -1,7 +1,7 @@
 import type { Titled } from '#domain/content/text.ts';
 import './points.css';
 
-/** Points with a title each: the title on the left, what it says on the right. */
+/** Titled points: title left, text right. */
 export const Points = ({ list }: { list: readonly Titled[] }) => (
   <ul className="points">
     {list.map(({ title, text }) => (

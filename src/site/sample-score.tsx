@@ -9,7 +9,7 @@ import { sampleReportStrings } from '#strings/site/sample-report.ts';
 import { Scale } from '#ui/parts/art/scale.tsx';
 import './sample-score.css';
 
-/** What an assessment's result looks like: the sample company's score on the scale, marked as a sample. Children end its caption. */
+/** A preview of a result: the sample company's score on the scale, marked as a sample. Children end its caption. */
 export function SampleScore({ locale, children }: { locale: Locale; children?: ReactNode }) {
   const report = sampleReport(locale);
   const caption = sampleReportStrings[locale].score(report.score, bandName(report, readinessStrings[locale]));

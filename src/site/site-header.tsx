@@ -7,7 +7,7 @@ import { Mark, Wordmark } from '#ui/parts/brand.tsx';
 import { MenuIcon } from '#ui/parts/icon.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 
-/** With `focused`, the first link takes the focus when its popover opens. */
+/** With `focused`, the first link takes focus when its popover opens. */
 function NavLinks({ locale, current, focused = false }: { locale: Locale; current?: SitePage | undefined; focused?: boolean }) {
   return navPages.map((page, index) => (
     <a
@@ -24,7 +24,7 @@ function NavLinks({ locale, current, focused = false }: { locale: Locale; curren
 
 interface Props {
   locale: Locale;
-  /** The English address of the page. */
+  /** English. */
   path: string;
   current?: SitePage | undefined;
 }
@@ -37,7 +37,7 @@ function MenuButton({ locale }: { locale: Locale }) {
   );
 }
 
-/** The header, shown until 100 px of scroll. */
+/** Shown until 100 px of scroll. */
 export function SiteHeader({ locale, path, current }: Props) {
   return (
     <header className="topbar">
@@ -58,7 +58,7 @@ export function SiteHeader({ locale, path, current }: Props) {
   );
 }
 
-/** The bar that floats at the bottom after 100 px of scroll. */
+/** Floats at the bottom after 100 px of scroll. */
 export function Dock({ locale, path, current }: Props) {
   return (
     <nav className="dock" aria-label={layoutStrings[locale].dockNav}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import './stats.css';
 
-/** Large figures, each above its label. */
 export function Stats({ className = 'stat', stats }: { className?: string; stats: readonly { figure: ReactNode; text: string }[] }) {
   return (
     <dl className={className}>

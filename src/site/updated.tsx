@@ -1,6 +1,6 @@
 import { type Locale, localeRow } from '#domain/text/locale.ts';
 
-/** When a page's text was last changed or reviewed; `date` is 'YYYY-MM-DD'. */
+/** When a page's text last changed or was reviewed; `date` is 'YYYY-MM-DD'. */
 export function Updated({ locale, words, date }: { locale: Locale; words: string; date: string }) {
   const written = new Date(date).toLocaleDateString(localeRow(locale).format, { dateStyle: 'long', timeZone: 'UTC' });
   return (

@@ -4,7 +4,7 @@ import { privacy } from '#content/privacy.ts';
 import type { WriteCopy } from '#domain/content/terms.ts';
 import type { Locale } from '#domain/text/locale.ts';
 
-/** The dark band at the end of a page that asks visitors to write. Children go below the text. */
+/** The dark band at a page's end that asks visitors to write. Children go below the text. */
 export function WriteToUs({ locale, words, children }: { locale: Locale; words: WriteCopy; children?: ReactNode }) {
   const sample = brand.mail.sample ? '' : undefined;
   return (

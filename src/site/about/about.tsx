@@ -9,7 +9,6 @@ import { Name } from './name.tsx';
 import { Team } from './team.tsx';
 import './about.css';
 
-/** The about page. */
 export function About({ locale }: { locale: Locale }) {
   const { callToAction } = about[locale];
   return (

@@ -76,7 +76,7 @@ export function WeekReport({ locale }: { locale: Locale }) {
   );
 }
 
-/** Our hours shrinking week by week, and the four steps your team takes meanwhile. */
+/** Our hours shrinking by week, and your team's four steps meanwhile. */
 export function Exit({ locale }: { locale: Locale }) {
   const words = about[locale].differences.exit;
   return (
@@ -104,7 +104,7 @@ export function Exit({ locale }: { locale: Locale }) {
   );
 }
 
-/** Words that translation from another language gets wrong. */
+/** Words that translation gets wrong. */
 export function Words({ locale }: { locale: Locale }) {
   const { caption, head, language, rows } = about[locale].differences.words;
   return (
@@ -136,7 +136,7 @@ export function Words({ locale }: { locale: Locale }) {
   );
 }
 
-/** First calls, and why we declined some of them. */
+/** First calls and why we declined some. */
 export function Refusals({ locale }: { locale: Locale }) {
   const { caption, accepted, reasons } = about[locale].differences.refusal;
   const refusals = Object.entries(refusalFigures.reasons) as [RefusalReason, number][];

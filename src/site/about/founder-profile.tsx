@@ -9,7 +9,7 @@ import { Portrait } from '#ui/parts/portrait.tsx';
 import '#ui/parts/ticks.css';
 import './founder-profile.css';
 
-/** A founder with background and specialties: on the about page with a link to the profile, in the profile with the biography. */
+/** A founder's background and specialties: with a profile link on the about page, with the biography in the profile. */
 export function FounderProfile({ locale, founder, profile = false }: { locale: Locale; founder: Person; profile?: boolean }) {
   const { labels } = about[locale].team;
   const { slug, name, role, bio, experience, specialties, technologies, photo, sample } = founder;

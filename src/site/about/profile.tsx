@@ -12,11 +12,11 @@ import './profile.css';
 interface Props {
   locale: Locale;
   founder: Person;
-  /** The posts they wrote, newest first. */
+  /** Newest first. */
   posts: readonly Card[];
 }
 
-/** A founder's profile: who wrote a post, and what else they wrote (C14). */
+/** A founder's profile: background and posts (C14). */
 export function Profile({ locale, founder, posts }: Props) {
   const words = profileStrings[locale];
   return (
@@ -44,7 +44,7 @@ export function Profile({ locale, founder, posts }: Props) {
   );
 }
 
-/** The meta description, at most 170 characters. */
+/** At most 170 characters. */
 export function describeFounder({ name, role }: Person, locale: Locale): string {
   const whole = profileStrings[locale].description(name, role.title[locale], role.subtitle[locale], brand.name);
   return whole.length <= 170 ? whole : `${whole.slice(0, 168).replace(/\s+\S*$/, '')}…`;

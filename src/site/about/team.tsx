@@ -4,7 +4,7 @@ import type { Locale } from '#domain/text/locale.ts';
 import { FounderProfile } from './founder-profile.tsx';
 import '#ui/parts/ticks.css';
 
-/** How we work, in five points, and the founders; samples are marked as samples. */
+/** How we work and the founders; samples are marked as samples. */
 export function Team({ locale }: { locale: Locale }) {
   const { team } = about[locale];
   const sample = founders.some((each) => each.sample);

@@ -8,7 +8,7 @@ import { WayOfUseArt } from '#ui/parts/art/way-of-use.tsx';
 import '#ui/parts/ticks.css';
 import './accessibility.css';
 
-/** The accessibility statement: the standard, how the site is checked, what isn't right yet, and where to tell us. */
+/** The accessibility statement: the standard, our checks, known problems, and where to report more. */
 export function Accessibility({ locale }: { locale: Locale }) {
   const { heading, lede, asOf, ways, checks, gaps, report } = accessibility[locale];
   return (

@@ -10,29 +10,26 @@ export interface Heading {
   readonly depth: number;
 }
 
-/** A post's body as HTML without inline styles, with data for the checks and the table of contents. */
+/** A post's body as HTML without inline styles, with data for checks and the table of contents. */
 export interface Article {
   readonly html: string;
   readonly headings: readonly Heading[];
-  /** Every link and image URL, as written. */
+  /** Links and image URLs, as written. */
   readonly links: readonly string[];
-  /** The addresses of its images among them. */
   readonly images: readonly string[];
-  /** Names of the drawn figures it uses. */
   readonly figures: readonly string[];
-  /** Names of the pictures it shows. */
   readonly pictures: readonly string[];
-  /** HTML that it was written with, which is shown as text. */
+  /** HTML in the source, shown as text. */
   readonly markup: readonly string[];
 }
 
-/** Renders a figure as HTML. The caption may be empty. */
+/** The caption may be empty. */
 export type DrawFigure = (name: string, alt: string, caption: string) => string;
 
-/** What a paragraph of one image stands for, by the scheme of its address: `![…](figure:gates)`, `![…](picture:team.jpg)`. */
+/** What a paragraph of one image becomes, by the scheme of its URL: `![…](figure:gates)`, `![…](picture:team.jpg)`. */
 export type Draw = Readonly<Record<'figure' | 'picture', DrawFigure>>;
 
-/** For who reads a post and doesn't show it. */
+/** Renders no figures; for code that only reads a post. */
 export const drawNothing: Draw = { figure: () => '', picture: () => '' };
 
 type Visitors = Omit<HastPluginDefinition, 'name'>;
@@ -47,7 +44,7 @@ const isBlank = (node: Child) => node.type === 'text' && node.value.trim() === '
 
 const footnotesId = 'footnote-label';
 
-/** Returns a function that makes a unique id from a heading's text. */
+/** Returns a function that makes unique ids from heading texts. */
 function createIdMaker(): (text: string) => string {
   const counts = new Map<string, number>();
   return (text) => {
@@ -59,7 +56,7 @@ function createIdMaker(): (text: string) => string {
   };
 }
 
-/** Aligns a column by class, because the CSP blocks inline styles, and makes the first cell of a row its header. */
+/** Aligns a column by class, because the CSP blocks inline styles, and makes a row's first cell its header. */
 const cell: ElementVisitor = {
   filter: ['th', 'td'],
   visit(node, context) {
@@ -82,7 +79,7 @@ const cell: ElementVisitor = {
   },
 };
 
-/** Code may scroll, so the keyboard reaches it. */
+/** Code may scroll, so make it keyboard-focusable. */
 const code: ElementVisitor = {
   filter: ['pre'],
   visit(node, context) {
@@ -91,8 +88,8 @@ const code: ElementVisitor = {
 };
 
 /**
- * Renders the Markdown of a post: adds heading ids, draws figures and pictures, shows HTML as text, wraps tables in a scroll container
- * and labels footnotes in the text's language.
+ * Renders a post's Markdown: adds heading ids, draws figures and pictures, shows HTML as text, wraps tables in a scroll container, and
+ * labels footnotes in the text's language.
  */
 export function renderArticle(markdown: string, locale: Locale, draw: Draw): Article {
   const words = blogStrings[locale].article;
@@ -138,7 +135,7 @@ export function renderArticle(markdown: string, locale: Locale, draw: Draw): Art
     },
   };
   const raw: Visitors['raw'] = (node) => {
-    // A comment is a note of its author's to themselves.
+    // A comment is a note for the author.
     if (/^<!--(?:(?!-->)[\s\S])*-->\s*$/.test(node.value)) return { type: 'text', value: '' };
     markup.push(node.value.trim());
     return { type: 'text', value: node.value };

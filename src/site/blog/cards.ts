@@ -6,10 +6,9 @@ import { drawNothing, renderArticle } from './article.ts';
 import { coverAlt, coversOf } from './covers.ts';
 import type { Post } from './read-posts.ts';
 
-/** Where the drawn cover of a post is. */
 export const drawnCover = (slug: string): string => `/blog/covers/${slug}.svg`;
 
-/** The cover of a card: a picture, another image, or the drawing. */
+/** A card's cover: a picture, another image, or the drawing. */
 function coverOf(post: Post, posts: readonly Post[], locale: Locale): Pick<ListedPost, 'image' | 'imageAlt' | 'picture'> {
   const image = photoOf(post.image, locale);
   if (typeof image === 'string') return { image, imageAlt: post.imageAlt };
@@ -21,7 +20,7 @@ function coverOf(post: Post, posts: readonly Post[], locale: Locale): Pick<Liste
   return { image: drawnCover(post.slug), imageAlt: drawn ? coverAlt(drawn, locale) : post.imageAlt };
 }
 
-/** The card of a post. `posts` must hold all posts, because a cover depends on its neighbors. */
+/** `posts` must hold all posts, because a cover depends on its neighbors. */
 export function cardOf(post: Post, posts: readonly Post[], locale: Locale): ListedPost {
   const { slug, title, summary, author, category, publishedAt, readTime, language } = post;
   return {
@@ -38,7 +37,6 @@ export function cardOf(post: Post, posts: readonly Post[], locale: Locale): List
   };
 }
 
-/** The search index of the posts. */
 export const searchIndexOf = (posts: readonly Post[], locale: Locale): readonly IndexedPost[] =>
   posts.map((post) => ({
     ...cardOf(post, posts, locale),

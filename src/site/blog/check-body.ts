@@ -1,22 +1,21 @@
 import { barePath, type Locale, localeOf, localPath } from '#domain/text/locale.ts';
 import type { Article } from './article.ts';
 
-/** A rendered file of the blog: a post or a worksheet. */
+/** A rendered post or worksheet. */
 interface Body {
   readonly file: string;
   readonly language: Locale;
   readonly article: Article;
 }
 
-/** What a body may refer to. */
 export interface Targets {
-  /** English addresses of pages, and of files such as '/photos/x.jpg'. */
+  /** English paths of pages, and of files such as '/photos/x.jpg'. */
   readonly addresses: ReadonlySet<string>;
-  /** The names of all drawn figures. */
+  /** All drawn figures. */
   readonly figures: readonly string[];
-  /** The names of the files in content/pictures. */
+  /** The file names in content/pictures. */
   readonly pictures: readonly string[];
-  /** Addresses that aren't on the site when the body is, each with what it is instead: 'a draft'. */
+  /** Addresses that aren't on the site with this body, each with the reason: 'a draft'. */
   readonly missing: ReadonlyMap<string, string>;
 }
 

@@ -1,4 +1,4 @@
-// The copy button needs this script and stays hidden if there's no clipboard.
+// The copy button needs this script and stays hidden without a clipboard.
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
   if (!navigator.clipboard) continue;
   button.hidden = false;

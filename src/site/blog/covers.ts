@@ -7,7 +7,7 @@ export type PostCover = Cover & { readonly slug: string };
 
 const cache = new WeakMap<readonly Post[], ReadonlyMap<string, PostCover>>();
 
-/** The drawn covers by slug, shared by all translations of a post. `posts` must be sorted newest first. */
+/** Drawn covers by slug, shared by a post's translations. `posts` must be sorted newest first. */
 export function coversOf(posts: readonly Post[]): ReadonlyMap<string, PostCover> {
   const cached = cache.get(posts);
   if (cached) return cached;
@@ -18,5 +18,5 @@ export function coversOf(posts: readonly Post[]): ReadonlyMap<string, PostCover>
   return covers;
 }
 
-/** The text alternative of a drawn cover. */
+/** A drawn cover's alt text. */
 export const coverAlt = (cover: Cover, locale: Locale): string => blogStrings[locale].cover[cover.kind](cover.dots.length);

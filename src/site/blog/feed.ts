@@ -7,12 +7,12 @@ import { blogStrings } from '#strings/site/blog.ts';
 import { type DrawFigure, renderArticle } from './article.ts';
 import type { Post } from './read-posts.ts';
 
-/** English paths of the two feeds. */
+/** English paths. */
 export const feedAddress = { rss: '/blog/rss.xml', json: '/blog/feed.json' } as const;
 
 const maxFeedItems = 20;
 
-/** Escapes text for XML content and attributes, and removes characters that are invalid in XML. */
+/** Escapes text for XML content and attributes and removes characters that are invalid in XML. */
 export const escapeXml = (text: string): string =>
   text
     .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
@@ -23,7 +23,7 @@ export const escapeXml = (text: string): string =>
 
 const addressOf = (post: Post, locale: Locale) => absolute(postPath(post.slug), locale);
 
-/** The article's HTML with absolute URLs, plain images for pictures, and text alternatives in place of figures. */
+/** The article's HTML with absolute URLs, plain images for pictures, and alt texts for figures. */
 function feedHtmlOf(post: Post, locale: Locale): string {
   if (!post.body) return `<p>${escapeXml(blogStrings[locale].article.placeholder)}</p>`;
   const { language, markdown } = post.body;

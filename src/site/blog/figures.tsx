@@ -83,7 +83,7 @@ function Steps({ locale }: { locale: Locale }) {
 
 interface Drawing {
   readonly draw: (locale: Locale) => ReactNode;
-  /** The entries of the legend. */
+  /** The legend's entries. */
   readonly key: readonly (Doer | 'task')[];
 }
 
@@ -93,7 +93,7 @@ const drawings: Readonly<Record<string, Drawing>> = {
   'work-removed': { draw: workRemoved, key: ['task', 'agent', 'person'] },
 };
 
-/** The names an article can use in `![text alternative](figure:name)`. */
+/** Names for `![text alternative](figure:name)`. */
 export const figureNames: readonly string[] = Object.keys(drawings);
 
 function Key({ locale, doers }: { locale: Locale; doers: Drawing['key'] }) {
@@ -108,7 +108,6 @@ function Key({ locale, doers }: { locale: Locale; doers: Drawing['key'] }) {
   );
 }
 
-/** Returns a function that draws an article's figures in a locale. */
 export function figureDrawer(locale: Locale): DrawFigure {
   return (name, alt, caption) =>
     renderToStaticMarkup(
@@ -123,7 +122,7 @@ export function figureDrawer(locale: Locale): DrawFigure {
     );
 }
 
-/** Returns a function that shows a picture; without a text of its own it has the one from content/pictures.json. */
+/** Returns a function that shows a picture; its default alt text comes from content/pictures.json. */
 function pictureDrawer(locale: Locale): DrawFigure {
   return (name, alt, caption) => {
     const picture = pictureOf(name, locale);
@@ -136,5 +135,4 @@ function pictureDrawer(locale: Locale): DrawFigure {
   };
 }
 
-/** What a post's figures and pictures look like on its page. */
 export const drawerOf = (locale: Locale): Draw => ({ figure: figureDrawer(locale), picture: pictureDrawer(locale) });

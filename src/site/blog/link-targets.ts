@@ -3,11 +3,11 @@ import { courses } from '#content/courses.ts';
 import { founders } from '#content/founders.ts';
 import { coursePath, flowPaths, founderPath, sitePaths } from '#domain/site/site-pages.ts';
 
-/** The files of public/ as addresses. */
+/** The addresses of files in public/. */
 export const publicFiles = (): readonly string[] =>
   readdirSync('public', { recursive: true, encoding: 'utf8' }).map((file) => `/${file.replaceAll('\\', '/')}`);
 
-/** What posts may link to besides other posts: the site's pages by English path, and public files. */
+/** What posts may link to besides other posts: pages by English path, and public files. */
 export function linkTargets(): ReadonlySet<string> {
   const pages = [...Object.values(sitePaths), ...flowPaths];
   return new Set([

@@ -1,6 +1,6 @@
 import type { Post } from './read-posts.ts';
 
-/** The posts before and after one in a list sorted newest first: `previous` is older, `next` is newer. */
+/** The neighbors of a post in a list sorted newest first: `previous` is older, `next` newer. */
 export function neighborsOf(
   slug: string,
   posts: readonly Post[],
@@ -9,7 +9,7 @@ export function neighborsOf(
   return { previous: at === -1 ? undefined : posts[at + 1], next: posts[at - 1] };
 }
 
-/** Up to three other posts to read next: same category first, newest first within each group. */
+/** Up to three other posts: same category first, newest first within each group. */
 export function relatedTo(slug: string, posts: readonly Post[]): readonly Post[] {
   const category = posts.find((post) => post.slug === slug)?.category;
   const others = posts.filter((post) => post.slug !== slug);

@@ -5,8 +5,7 @@ import { ConsentNote, HiddenFields, ListEmailField, Outcomes } from '../mailing-
 import './newsletter.css';
 
 /**
- * The newsletter signup (D4). Without scripts it's a plain form: the server redirects back with the outcome's id as the
- * fragment, and CSS shows that outcome.
+ * The newsletter signup (D4). Without scripts, the server redirects back with the outcome's id as the fragment, and CSS shows that outcome.
  */
 export function Newsletter({ locale, path }: { locale: Locale; path: string }) {
   const words = newsletterStrings[locale];

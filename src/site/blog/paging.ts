@@ -1,8 +1,8 @@
 import { sitePaths } from '#domain/site/site-pages.ts';
-/** Posts in the grid of one list page. The first page has a featured post as well. */
+/** Posts in one list page's grid. The first page also has a featured post. */
 export const gridSize = 12;
 
-/** One page of a list; `page` counts from 1. */
+/** `page` counts from 1. */
 export interface ListPage<T> {
   readonly page: number;
   readonly pages: number;
@@ -22,9 +22,8 @@ export function pagesOf<T>(posts: readonly T[]): readonly ListPage<T>[] {
   }));
 }
 
-/** The English path of a list page. */
 export const postListAddress = (page: number): string => (page === 1 ? sitePaths.blog : `${sitePaths.blog}/page/${page}`);
 
-/** The page numbers to link: the first, the last and those around the current page. */
+/** The page numbers to link: first, last, and those around the current page. */
 export const linkedPages = ({ page, pages }: { readonly page: number; readonly pages: number }): readonly number[] =>
   [...new Set([1, page - 2, page - 1, page, page + 1, page + 2, pages])].filter((each) => each >= 1 && each <= pages).sort((a, b) => a - b);

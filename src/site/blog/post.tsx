@@ -23,7 +23,7 @@ import './post.css';
 import './prose.css';
 import './figures.css';
 
-/** The minimum number of sections for a table of contents. */
+/** Minimum sections for a table of contents. */
 const longPost = 3;
 
 interface Props {
@@ -44,14 +44,14 @@ function AuthorName({ locale, name, founder }: { locale: Locale; name: string; f
   );
 }
 
-/** In a preview: that a post isn't on the site, or when it will be. */
+/** In a preview: that a post isn't published, or when it will be. */
 function UpcomingNotice({ locale, upcoming }: { locale: Locale; upcoming: NonNullable<Post['upcoming']> }) {
   const words = upcomingStrings[locale];
   const { state, publishAt } = upcoming;
   return <p className="notice">{state === 'draft' || !publishAt ? words.draft : words.scheduled(instantWords(publishAt, locale))}</p>;
 }
 
-/** An instant in the time that it's written in: 'December 1, 2026 at 9:00 AM (UTC-06:00)'. */
+/** An instant in its own offset: 'December 1, 2026 at 9:00 AM (UTC-06:00)'. */
 function instantWords(instant: string, locale: Locale): string {
   const offset = /[+-]\d\d:\d\d$/.exec(instant)?.[0] ?? '+00:00';
   const format = new Intl.DateTimeFormat(localeRow(locale).format, {
@@ -63,7 +63,7 @@ function instantWords(instant: string, locale: Locale): string {
   return `${format.format(new Date(instant))} (UTC${offset})`;
 }
 
-/** The full-width cover. Social images show the drawn one, whatever the page shows. */
+/** The full-width cover. Social images always show the drawn one. */
 function Cover({ card }: { card: Card }) {
   const { image, imageAlt, picture, slug } = card;
   const drawn = drawnCover(slug);
@@ -93,7 +93,6 @@ function Cover({ card }: { card: Card }) {
   );
 }
 
-/** The post's title, summary, author, date and full-width cover. */
 export function PostHead({ locale, card, founder, upcoming }: Props & { founder: Author | null; upcoming: Post['upcoming'] }) {
   const words = blogStrings[locale].article;
   return (
@@ -127,7 +126,7 @@ export function PostHead({ locale, card, founder, upcoming }: Props & { founder:
   );
 }
 
-/** The table of contents; omitted for short posts. */
+/** Omitted for short posts. */
 export function Contents({ locale, headings }: { locale: Locale; headings: readonly Heading[] }) {
   const sections = headings.filter(({ depth }) => depth === 2);
   if (sections.length < longPost) return null;
@@ -148,7 +147,7 @@ export function Contents({ locale, headings }: { locale: Locale; headings: reado
   );
 }
 
-/** What a reader takes along: the worksheet to print (C15), and whether the example is a client's or invented (C16). */
+/** A post's takeaways: the worksheet to print (C15), and whether the example is a client's or invented (C16). */
 export function PostEnd({ locale, slug, worksheet }: { locale: Locale; slug: string; worksheet: Worksheet | undefined }) {
   const words = worksheetStrings[locale];
   const example = cases[slug];
@@ -223,7 +222,6 @@ function Neighbor({ post, label, rel }: { post: Card | undefined; label: string;
   );
 }
 
-/** Links to the previous, next and related posts. */
 export function AfterPost({ locale, previous, next, related }: After) {
   const words = blogStrings[locale].article;
   if (related.length === 0) return null;
@@ -245,7 +243,7 @@ export function AfterPost({ locale, previous, next, related }: After) {
   );
 }
 
-/** The text of a post, with `lang` if it isn't translated. */
+/** A post's text, with `lang` if it isn't translated. */
 export function PostProse({ html, lang, placeholder }: { html: string | undefined; lang: Locale | undefined; placeholder: string }) {
   if (html === undefined) {
     return (
@@ -258,17 +256,16 @@ export function PostProse({ html, lang, placeholder }: { html: string | undefine
   return <div className="prose" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** A note, in the reader's language, that the text is in another one (C10). */
+/** A note in the reader's language that the text is in another one (C10). */
 export function LanguageNotice({ locale, language }: { locale: Locale; language: Locale }) {
   return <p className="notice">{blogStrings[locale].article.otherLanguage(languageNames[locale][language])}</p>;
 }
 
-/** The meta description, 50 to 170 characters: the summary, extended with the blog's own text if it's too short. */
+/** 50 to 170 characters: the summary, extended with the blog's own text if it's too short. */
 export function describe(card: Card, locale: Locale): string {
   const { description } = blogStrings[locale].list;
   const whole = card.summary.length >= 50 ? card.summary : [`${card.title}.`, card.summary, description].filter(Boolean).join(' ');
   return whole.length <= 170 ? whole : `${whole.slice(0, 168).replace(/\s+\S*$/, '')}…`;
 }
 
-/** The document title: the post's title and the blog's name. */
 export const titleOf = (card: Card, locale: Locale): string => blogStrings[locale].article.title(card.title, brand.name);

@@ -32,7 +32,7 @@ async function load(): Promise<Blog> {
   const slugs = { shown: posts[locales[0]].map(({ slug }) => slug), leftOut: leftOut.map(({ slug }) => slug) };
   const read = readWorksheets(worksheetFiles, slugs, { ...targets, pictures: [], missing: addressesOf(leftOut) });
   const strayCases = Object.keys(cases).filter((slug) => ![...slugs.shown, ...slugs.leftOut].includes(slug));
-  // Not a problem: the owner removes posts, and cases are in a module.
+  // Only a warning: the owner removes posts, and cases are in a module.
   for (const warning of [...warnings, ...strayCases.map((slug) => `content/cases.ts: ${slug}: there is no such post`)])
     console.warn(warning);
   const found = [...problems, ...read.problems];
@@ -42,14 +42,13 @@ async function load(): Promise<Blog> {
 
 let loaded: Promise<Blog> | undefined;
 
-/** All posts and worksheets by locale. Reads and checks them once per build; throws if there are problems. */
+/** All posts and worksheets by locale, read and checked once per build. Throws if there are problems. */
 const blog = (): Promise<Blog> => {
   loaded ??= load();
   return loaded;
 };
 
-/** All posts by locale, newest first. */
+/** Newest first. */
 export const allPosts = async (): Promise<Blog['posts']> => (await blog()).posts;
 
-/** All worksheets by locale. */
 export const allWorksheets = async (): Promise<Blog['worksheets']> => (await blog()).worksheets;

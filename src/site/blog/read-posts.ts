@@ -12,19 +12,19 @@ import { type Article, drawNothing, renderArticle } from './article.ts';
 import { checkBody, type Targets } from './check-body.ts';
 
 export interface PostFile {
-  /** The path in the project: 'content/posts/en/name.md'. */
+  /** In the project: 'content/posts/en/name.md'. */
   readonly file: string;
   readonly metadata: unknown;
   /** The Markdown after the front matter. */
   readonly body: string;
 }
 
-/** A post as shown in one locale, with defaults filled in. */
+/** A post in one locale, with defaults filled in. */
 export interface Post {
   readonly slug: string;
   readonly title: string;
   readonly summary: string;
-  /** The author's name. For a founder who's still a sample it's the team's, because lists and feeds can't mark samples (C7). */
+  /** The author's name. A sample founder's is the team's, because lists and feeds can't mark samples (C7). */
   readonly author: string;
   /** The founder who wrote it (C14). */
   readonly founder: Author | null;
@@ -35,33 +35,33 @@ export interface Post {
   /** A picture of content/pictures or a path; null for the drawn cover. */
   readonly image: string | null;
   readonly imageAlt: string;
-  /** The language of title and summary: the page's locale, or the first with a file if it isn't translated. */
+  /** The language of title and summary: the page's locale, or the first with a file if there's no translation. */
   readonly language: Locale;
-  /** The Markdown and its language (C10), or null if no language has any. */
+  /** The Markdown and its language (C10), or null if there's none in any language. */
   readonly body: { readonly markdown: string; readonly language: Locale } | null;
-  /** Why it isn't on the site; null if it's published. Only previews have such posts. */
+  /** Why it isn't published; null if it is. Only previews have such posts. */
   readonly upcoming: Schedule | null;
 }
 
 export interface ReadPosts {
-  /** Newest first (C11); those that are published, or in a preview all. */
+  /** Newest first (C11); published posts, or all in a preview. */
   readonly posts: Localized<readonly Post[]>;
-  /** What the site leaves out: drafts, and posts whose date is to come. */
+  /** Drafts and future posts, which the site omits. */
   readonly leftOut: readonly { readonly slug: string; readonly why: string }[];
   /** Errors that stop the build. */
   readonly problems: readonly string[];
   readonly warnings: readonly string[];
 }
 
-/** The profile that a post's author has. */
+/** A post's author who has a profile. */
 export type Author = Pick<Founder, 'slug' | 'name' | 'sample'>;
 
-/** `addresses` are those of the site's other pages. */
+/** `addresses` are the site's other pages. */
 interface Site extends Omit<Targets, 'missing'> {
   readonly founders: readonly Author[];
-  /** Milliseconds: who's published by then is shown. Its day is the date of undated posts. */
+  /** Epoch milliseconds: posts published by then are shown. Its day is the date of undated posts. */
   readonly now: number;
-  /** Shows what isn't published yet, too. */
+  /** Also shows unpublished posts. */
   readonly isPreview: boolean;
 }
 
@@ -74,7 +74,7 @@ interface Version extends PostFile {
 
 const folderOf = (language: Locale) => `content/posts/${language}/`;
 
-/** Checks every post's file, fills in defaults and merges the translations. */
+/** Checks every post's file, fills in defaults, and merges translations. */
 export function readPosts(files: readonly PostFile[], site: Site): ReadPosts {
   const problems: string[] = [];
   const warnings: string[] = [];
@@ -104,7 +104,7 @@ export function readPosts(files: readonly PostFile[], site: Site): ReadPosts {
   const schedules = new Map(slugs.map((slug) => [slug, scheduleOf(versionsOf(slug).map(({ data }) => data))]));
   const leftOut = site.isPreview ? [] : leftOutAt(site.now, schedules);
   for (const version of locales.flatMap((locale) => [...versions[locale].values()])) {
-    // A post to come may link to what's there by then.
+    // A future post may link to what's published by then.
     const then = site.isPreview ? Number.POSITIVE_INFINITY : Math.max(site.now, publicationOf(schedules.get(version.slug) ?? {}));
     const found = checkBody(version, { ...site, addresses, missing: addressesOf(leftOutAt(then, schedules)) });
     problems.push(...found.problems, ...problemsOfMetadata(version, { ...site, addresses }));
@@ -115,17 +115,17 @@ export function readPosts(files: readonly PostFile[], site: Site): ReadPosts {
   return { posts, leftOut, problems, warnings };
 }
 
-/** What the site doesn't show at an instant, in milliseconds. */
+/** What the site omits at an instant (epoch milliseconds). */
 const leftOutAt = (instant: number, schedules: ReadonlyMap<string, Schedule>): ReadPosts['leftOut'] =>
   [...schedules]
     .filter(([, schedule]) => !isPublished(schedule, instant))
     .map(([slug, { state, publishAt }]) => ({ slug, why: state === 'draft' ? 'a draft' : `published only on ${publishAt}` }));
 
-/** The addresses that go with posts that are left out: their pages, and their worksheets. */
+/** The pages and worksheets of omitted posts. */
 export const addressesOf = (leftOut: ReadPosts['leftOut']): ReadonlyMap<string, string> =>
   new Map(leftOut.flatMap(({ slug, why }) => [postPath(slug), worksheetPath(slug)].map((address) => [address, why] as const)));
 
-/** The translations of a post in the order of `locales`; at least one. */
+/** A post's translations in the order of `locales`; at least one. */
 type Versions = readonly [Version, ...Version[]];
 
 function postOf(versions: Versions, locale: Locale, { now, founders }: Site): Post {
@@ -144,7 +144,7 @@ function postOf(versions: Versions, locale: Locale, { now, founders }: Site): Po
     author: founder?.sample ? team : (founder?.name ?? data.author ?? team),
     founder,
     category: data.category,
-    // One date for all languages, so that the lists agree.
+    // One date for all languages, so the lists agree.
     publishedAt: dayOf(versions) ?? new Date(now).toISOString().slice(0, 10),
     readTime: data.readTime ?? words.readTime,
     image: byPreference.map((each) => each.data.image).find((image) => image != null) ?? null,
@@ -155,7 +155,7 @@ function postOf(versions: Versions, locale: Locale, { now, founders }: Site): Po
   };
 }
 
-/** The day that the front matter says: of publication, or else of the instant it's published at, where that's written. */
+/** The front matter's day: of publication, or else of its publishing instant as written. */
 const dayOf = (versions: Versions): string | undefined =>
   versions.map(({ data }) => data.publishedAt).find((day) => day != null) ??
   scheduleOf(versions.map(({ data }) => data)).publishAt?.slice(0, 10) ??
@@ -164,10 +164,10 @@ const dayOf = (versions: Versions): string | undefined =>
     .find((instant) => instant != null)
     ?.slice(0, 10);
 
-/** The version a locale's pages show: its own, or the first available (C10). */
+/** The version a locale shows: its own, or the first available (C10). */
 const shownIn = (locale: Locale, versions: Versions): Version => versions.find(({ language }) => language === locale) ?? versions[0];
 
-/** Warns of missing values that get defaults (C10, C11), and of conflicting translations. */
+/** Warns of missing values that get defaults (C10, C11) and of conflicting translations. */
 function warningsOf(version: Version, versions: Versions): readonly string[] {
   const { file, slug, language, data, body } = version;
   const warnings: string[] = [];
@@ -191,7 +191,7 @@ function warningsOf(version: Version, versions: Versions): readonly string[] {
   return warnings;
 }
 
-/** Where two translations differ in what keeps the post back; what keeps it back longest counts for all. */
+/** Where two translations differ in what holds the post back; the longest hold counts for all. */
 function scheduleConflicts(other: Version, first: Version, versions: Versions): readonly string[] {
   const said = ({ data }: Version) => data.state ?? 'published';
   const instants = [other, first].map(({ data }) => data.publishAt);

@@ -5,9 +5,9 @@ import { drawNothing, renderArticle } from './article.ts';
 import { checkBody, type Targets } from './check-body.ts';
 import type { PostFile } from './read-posts.ts';
 
-/** A one-page form that a post's readers print and fill in (C15). */
+/** A one-page form for a post's readers to print and fill in (C15). */
 export interface Worksheet {
-  /** The slug of its post. */
+  /** The post's slug. */
   readonly slug: string;
   readonly title: string;
   readonly summary: string;
@@ -21,13 +21,12 @@ interface ReadWorksheets {
 }
 
 interface Slugs {
-  /** Of the posts on the site. */
+  /** Posts on the site. */
   readonly shown: readonly string[];
-  /** Of those that aren't, whose worksheets aren't either. */
+  /** Omitted posts, whose worksheets are omitted too. */
   readonly leftOut: readonly string[];
 }
 
-/** Reads and checks every worksheet. */
 export function readWorksheets(files: readonly PostFile[], { shown, leftOut }: Slugs, targets: Targets): ReadWorksheets {
   const problems: string[] = [];
   const worksheets = forEachLocale((): Worksheet[] => []);

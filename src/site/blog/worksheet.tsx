@@ -7,7 +7,7 @@ import { Arrow } from '#ui/parts/icon.tsx';
 import type { Worksheet } from './read-worksheets.ts';
 import './worksheet.css';
 
-/** A form to print on one page, Letter or A4 (C15). On paper it says where it's from. */
+/** A form to print on one page, Letter or A4 (C15). On paper it names its source. */
 export function WorksheetPage({ locale, worksheet, postTitle }: { locale: Locale; worksheet: Worksheet; postTitle: string }) {
   const words = worksheetStrings[locale];
   const { slug, title, summary, html } = worksheet;

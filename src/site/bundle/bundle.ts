@@ -1,8 +1,8 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 
 /**
- * Turns off Vite's preload helper, which adds 1 KB around dynamic imports. Our lazy screens have no CSS of their own, and the
- * page already loads their shared modules.
+ * Turns off Vite's preload helper, which adds 1 KB around dynamic imports. Our lazy screens have no CSS, and the page already loads their
+ * shared modules.
  */
 export const plainImports: Plugin = {
   name: 'plain-imports',
@@ -15,7 +15,7 @@ export const plainImports: Plugin = {
 
 type Bundle = readonly [entry: Rolldown.OutputChunk, ...rest: (Rolldown.OutputChunk | Rolldown.OutputAsset)[]];
 
-/** Bundles a module with everything it imports, minified. */
+/** Bundles and minifies a module with its imports. */
 export async function bundle(file: string, format: 'iife' | 'es'): Promise<Bundle> {
   const names = '[name]-[hash].js';
   const built = await build({

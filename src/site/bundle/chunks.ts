@@ -1,7 +1,6 @@
 import { basename, dirname } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The ids of the modules that a module imports. */
 export interface Imports {
   readonly statically: readonly string[];
   readonly dynamically: readonly string[];
@@ -14,18 +13,17 @@ function reachableFrom(entry: string, importsOf: (id: string) => readonly string
   return reached;
 }
 
-/** The chunk for packages, the renderer and modules that most islands load initially. */
+/** The chunk for packages, the renderer, and modules that most islands load initially. */
 const shared = 'flow';
 
 interface Chunk {
   readonly name: string;
-  /** Whether several islands use it. */
   readonly isJoint: boolean;
 }
 
 /**
- * Assigns chunks to the modules that islands load initially. Modules loaded by the same islands share a chunk named after
- * the islands' folders. A module only one island loads goes into `<folder>-parts` if another island loads it lazily.
+ * Assigns chunks to the modules that islands load initially. Modules loaded by the same islands share a chunk named after the islands'
+ * folders. A module only one island loads goes into `<folder>-parts` if another island loads it lazily.
  */
 export function chunksOf(islands: readonly string[], importsOf: (id: string) => Imports): ReadonlyMap<string, Chunk> {
   const folders = (of: readonly string[]) => of.map((island) => basename(dirname(island))).join('-');
@@ -45,7 +43,7 @@ export function chunksOf(islands: readonly string[], importsOf: (id: string) => 
 }
 
 /**
- * Bundles each island into a few files: they compress better, and the shared ones are cached for the next island
+ * Bundles each island into a few files: they compress better, and the next island finds shared ones in the cache
  * (docs/decisions/006-page-weight.md).
  */
 export function islandChunks(renderer: string): Plugin {
@@ -55,7 +53,7 @@ export function islandChunks(renderer: string): Plugin {
     name: 'island-chunks',
     applyToEnvironment: ({ name }) => name === 'client',
     buildEnd() {
-      // In a fixed order: names of chunks come from it, and modules are found in whichever order they're read.
+      // Fixed order: chunk names depend on it, and modules are found in the order they're read.
       const islands = [...this.getModuleIds()].filter((id) => id.endsWith('.tsx') && this.getModuleInfo(id)?.isEntry).sort();
       chunks = chunksOf(islands, (id) => {
         const info = this.getModuleInfo(id);

@@ -1,6 +1,6 @@
 /**
- * An inline script that runs before the markup after it renders; the CSP allows it by hash. `code` comes from an
- * `?inline-script` import, whose module reads `data` with `scriptData`.
+ * An inline script that runs before the markup after it renders; the CSP allows it by hash. `code` comes from an `?inline-script` import,
+ * whose module reads `data` with `scriptData`.
  */
 export function InlineScript({ code, data }: { code: string; data?: object }) {
   return (

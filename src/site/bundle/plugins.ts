@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 import { bundle } from './bundle.ts';
 
 /**
- * `import code from './x.inline.ts?inline-script'` bundles a module with its imports into the source of a
- * classic script. Pages inline it (`InlineScript`) so that it runs before the markup after it renders.
+ * `import code from './x.inline.ts?inline-script'` bundles a module with its imports into a classic script's source. Pages inline it
+ * (`InlineScript`) so it runs before the markup after it renders.
  */
 export const inlineScripts = (): Plugin => ({
   name: 'inline-scripts',
@@ -19,8 +19,8 @@ export const inlineScripts = (): Plugin => ({
 });
 
 /**
- * `import address from './x.ts?bundle-url'` bundles a module separately and returns its URL. It shares no chunks with the page that
- * imports it at run time: Astro inlines a page's script only if the script has no imports or shared chunks.
+ * `import address from './x.ts?bundle-url'` bundles a module separately and returns its URL. It shares no chunks with the page that imports
+ * it at run time: Astro inlines a page's script only if it has no imports or shared chunks.
  */
 export const bundleUrls = (): Plugin => ({
   name: 'bundle-urls',

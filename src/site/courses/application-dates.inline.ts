@@ -2,12 +2,12 @@ import { hasNoUpcomingSession, openSessions, type Session } from '#domain/course
 import type { OpenSession } from '#ui/application/read-open-sessions.ts';
 import { scriptData } from '../bundle/script-data.ts';
 
-/** The sessions of the courses that take applications, by slug. */
+/** Sessions of courses that take applications, by slug. */
 export interface ApplicationDates {
   readonly [course: string]: readonly (Pick<Session, 'seatsAvailable' | 'meetings'> & OpenSession)[];
 }
 
-// Runs in the head: which dates are open depends on the visitor's clock, and the form says from the first paint if none is (C1).
+// Runs in the head: the open dates depend on the visitor's clock, and the form must say from the first paint if there are none (C1).
 const dates = scriptData<ApplicationDates>();
 const root = document.documentElement.dataset;
 const now = Date.now();

@@ -11,7 +11,7 @@ interface Props {
   course: Course;
 }
 
-/** The way to a course's application; disabled once no session has a seat (C1). */
+/** Links to a course's application; disabled once no session has a seat (C1). */
 export function ApplyButton({ locale, course }: Props) {
   const words = courseStrings[locale];
   return isSoldOut(course.sessions) ? (
@@ -25,7 +25,7 @@ export function ApplyButton({ locale, course }: Props) {
   );
 }
 
-/** Says that seats are going fast, by the course's own flag; never of one that's sold out (C1). */
+/** Says that seats are going fast if the course is flagged, unless it's sold out (C1). */
 export const FillingFast = ({ locale, course }: Props) =>
   course.spotsFillingFast &&
   !isSoldOut(course.sessions) && (

@@ -4,17 +4,16 @@ import type { Course, CourseSession } from '#domain/content/course.ts';
 import { coursePath } from '#domain/site/site-pages.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
 
-/** Whether a session has a calendar file: with dates, and a seat to take. */
+/** Whether a session has a calendar file: it has dates and a free seat. */
 export const hasCalendar = ({ meetings, seatsAvailable }: Pick<CourseSession, 'meetings' | 'seatsAvailable'>): boolean =>
   meetings.length > 0 && seatsAvailable > 0;
 
-/** The path of a session's calendar file. */
 export const calendarAddress = (slug: string, session: string, locale: Locale): string =>
   `${localPath(coursePath(slug), locale)}/${session}.ics`;
 
 /**
- * The calendar file of a session: one event per meeting, in UTC so that calendars show local time. Event ids are the same
- * across builds and locales, so importing the file again updates the events.
+ * A session's calendar file: one event per meeting, in UTC so calendars show local time. Event ids are stable across builds and locales, so
+ * importing again updates the events.
  */
 export function calendarOf(course: Course, session: CourseSession, locale: Locale, site: URL): string {
   const title = course.title[locale];
@@ -25,7 +24,7 @@ export function calendarOf(course: Course, session: CourseSession, locale: Local
     const part = count === course.outline.length ? course.outline[index] : undefined;
     calendar.createEvent({
       id: `${course.slug}.${session.id}.${index + 1}@${brand.domain.value}`,
-      // Fixed, so that builds are reproducible.
+      // Fixed for reproducible builds.
       stamp: new Date(starts),
       start: new Date(starts),
       end: new Date(ends),

@@ -9,7 +9,7 @@ import { booking } from '#strings/site/layout.ts';
 import { BookCall } from '#ui/parts/book-call.tsx';
 import { OutArrow } from '#ui/parts/icon.tsx';
 
-/** How to sign up for a course planned with the client: a call first; contact is closed while no group has a seat (C2). */
+/** How to sign up for a course planned with the client: a call first; closed while no group has a seat (C2). */
 export function ContactCard({ locale, course }: { locale: Locale; course: Course }) {
   const { contact, contactUs } = courseStrings[locale];
   return (

@@ -1,10 +1,10 @@
 import { openSession, type Session } from '#domain/courses/course.ts';
 import { scriptData } from '../bundle/script-data.ts';
 
-/** Data for the parts of the courses page that depend on the visitor's clock. */
+/** Data that depends on the visitor's clock. */
 export interface CourseListView {
   readonly courses: readonly { readonly slug: string; readonly sessions: readonly Pick<Session, 'seatsAvailable' | 'meetings'>[] }[];
-  /** The label of an apply button while no session is open. */
+  /** The apply button's label while no session is open. */
   readonly applyNext: string;
 }
 

@@ -26,7 +26,7 @@ const viewOf = (applyNext: string): CourseListView => ({
     })),
 });
 
-/** The courses page, which suggests the assessment to undecided visitors. */
+/** Also suggests the assessment to undecided visitors. */
 export function CourseList({ locale }: { locale: Locale }) {
   const copy = aiCourses[locale];
   const words = courseStrings[locale];

@@ -3,7 +3,7 @@ import { formatLocalTimes, type LocalTimeStrings } from '#domain/courses/local-t
 import type { Locale } from '#domain/text/locale.ts';
 import { scriptData } from '../bundle/script-data.ts';
 
-/** Data for the parts of a course page that depend on the visitor's clock. */
+/** Data that depends on the visitor's clock. */
 export interface CourseView {
   readonly locale: Locale;
   readonly sessions: readonly {
@@ -11,22 +11,22 @@ export interface CourseView {
     readonly seatsAvailable: number;
     readonly meetings: readonly Meeting[];
     readonly timezone: string;
-    /** The label of the apply button while this is the open session. */
+    /** The apply button's label while this is the open session. */
     readonly apply: string;
   }[];
   readonly words: LocalTimeStrings & {
-    /** The label of the visitor's local time. */
+    /** The local time's label. */
     readonly local: string;
-    /** Shown instead if the visitor's local time equals the session's. */
+    /** Shown instead if the local time equals the session's. */
     readonly same: string;
-    /** The heading of the upcoming sessions if there's at most one. */
+    /** The upcoming sessions' heading if there's at most one. */
     readonly one: string;
-    /** The label of the apply button while no session is open. */
+    /** The apply button's label while no session is open. */
     readonly applyNext: string;
   };
 }
 
-// Separates past from upcoming sessions, labels the apply button, shows local times and shows or hides the waitlist (C1, C3).
+// Separates past from upcoming sessions, labels the apply button, shows local times, and shows or hides the waitlist (C1, C3).
 const { sessions, words, locale } = scriptData<CourseView>();
 const now = Date.now();
 const query = (selector: string) => document.querySelector<HTMLElement>(selector);
@@ -58,7 +58,7 @@ if (waitlist) {
 }
 for (const settled of document.querySelectorAll<HTMLElement>('.settles')) settled.dataset.ready = '';
 
-// Last, so that an error in formatting times doesn't break the rest.
+// Last, so an error in formatting times doesn't break the rest.
 for (const session of sessions) {
   const line = itemOf(session)?.querySelector('[data-local]');
   if (!line || ended.includes(session) || session.meetings.length === 0) continue;

@@ -23,7 +23,6 @@ interface Props {
   course: Course;
 }
 
-/** The page of one course. */
 export function CoursePage({ locale, course }: Props) {
   const { callToAction } = course;
   return (
@@ -67,7 +66,7 @@ function Head({ locale, course }: { locale: Locale; course: Course }) {
   const facts: readonly (readonly [string, string])[] = [
     [words.facts.duration, course.duration[locale]],
     [words.facts.group, course.group[locale]],
-    // The price card, if there is one, has the rest.
+    // The price card, if any, has the rest.
     ...(course.apply === 'call'
       ? ([
           [words.facts.price, course.price[locale]],

@@ -4,7 +4,6 @@ import { photoOf } from '#site/pictures/pictures.ts';
 import { courseStrings } from '#strings/courses/course.ts';
 import { Portrait } from '#ui/parts/portrait.tsx';
 
-/** The instructor, with three facts about them. */
 export function Instructor({ locale, instructor }: { locale: Locale; instructor: Course['instructor'] }) {
   return (
     <div className="instructor" data-sample={instructor.sample ? '' : undefined}>

@@ -14,7 +14,7 @@ interface Props {
   course: Course;
 }
 
-/** The card of a course: audience, three figures, and links to the course and the application. */
+/** A course's card: audience, three figures, and links to the course and application. */
 export function Offer({ locale, course }: Props) {
   const words = courseStrings[locale];
   const name = `offer-${course.slug}`;

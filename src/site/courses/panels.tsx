@@ -14,7 +14,7 @@ interface Props {
   course: Course;
 }
 
-/** Overview, schedule and reviews: rendered as links and sections, which the script turns into tabs (C5). */
+/** Overview, schedule, and reviews: links and sections that the script turns into tabs (C5). */
 export function Panels({ locale, course }: Props) {
   const words = courseStrings[locale].tabs;
   const names = ['overview', 'schedule', ...(course.testimonials.length > 0 ? (['reviews'] as const) : [])] as const;

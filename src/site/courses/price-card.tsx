@@ -6,7 +6,7 @@ import { TermsLink } from '#site/terms/terms-link.tsx';
 import { courseStrings } from '#strings/courses/course.ts';
 import { ApplyButton, FillingFast } from './apply-button.tsx';
 
-/** The price, payment options and apply button of a course with a fixed price (C1, C4). */
+/** Price, payment options, and apply button of a course with a fixed price (C1, C4). */
 export function PriceCard({ locale, course }: { locale: Locale; course: Course }) {
   const words = courseStrings[locale].price;
   const [figure, currency] = course.price[locale].split(' ');

@@ -16,7 +16,7 @@ const withSeats = (course: Course, id: string, seatsAvailable: number): Course =
   sessions: course.sessions.map((session) => (session.id === id ? { ...session, seatsAvailable } : session)),
 });
 
-/** A piece of a page for each number of seats that a session may have left, as `render` makes it. */
+/** A piece of a page, rendered for each number of seats a session may have left. */
 function sessionParts(course: Course, render: (course: Course, index: number) => string): readonly SeatPart[] {
   return course.sessions.flatMap(({ id, seatsAvailable }, index) =>
     seatsAvailable === 0
@@ -44,7 +44,7 @@ const sessionAt = ({ sessions }: Course, index: number) => {
   return session;
 };
 
-/** As it stands in the `data-props` attribute of an inline script. */
+/** As in an inline script's `data-props` attribute. */
 const scriptDataParts = (course: Course) =>
   sessionParts(course, (changed, index) =>
     JSON.stringify(seatsOf(course.slug, sessionAt(changed, index)))
@@ -72,8 +72,8 @@ function coursePageParts(course: Course, locale: Locale): readonly SeatPart[] {
 const structuredPiece = (instance: ReturnType<typeof instanceData>) => JSON.stringify(instance).replaceAll('<', '\\u003c');
 
 /**
- * Every piece of a built page that depends on how many seats are left, with its text for each number (O2). The server replaces
- * what was built by what's true when the page is asked for, so nobody needs a script to see it, and nothing shifts.
+ * Every piece of a built page that depends on the remaining seats, with its text for each number (O2). The server replaces the built piece
+ * per request, so visitors need no script and nothing shifts.
  */
 export function seatParts(): SeatParts {
   const offered = courses.filter(({ apply }) => apply === 'application');

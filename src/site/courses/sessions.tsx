@@ -4,7 +4,7 @@ import { courseStrings } from '#strings/courses/course.ts';
 import { Seats } from '#ui/parts/art/counts.tsx';
 import { calendarAddress, hasCalendar } from './calendar.ts';
 
-/** The dates and free seats of a course. A script moves ended sessions to `PastSessions` and adds local times (C1, C3). */
+/** A course's dates and free seats. A script moves ended sessions to `PastSessions` and adds local times (C1, C3). */
 export function Sessions({ locale, course }: { locale: Locale; course: Course }) {
   const words = courseStrings[locale].sessions;
   return (
@@ -22,7 +22,7 @@ export function Sessions({ locale, course }: { locale: Locale; course: Course })
   );
 }
 
-/** Filled and shown by the script, once the visitor's clock says that a session has ended. */
+/** Filled and shown by the script once a session has ended by the visitor's clock. */
 export function PastSessions({ locale }: { locale: Locale }) {
   return (
     <section className="sessions past" aria-labelledby="past-sessions" hidden>

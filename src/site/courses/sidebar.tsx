@@ -7,7 +7,7 @@ import { courseStrings } from '#strings/courses/course.ts';
 import { Portrait } from '#ui/parts/portrait.tsx';
 import '#ui/parts/ticks.css';
 
-/** The course page's sidebar: team, founders, origin story and a closing note about this course. */
+/** Team, founders, origin story, and a closing note about this course. */
 export function Sidebar({ locale, course }: { locale: Locale; course: Course }) {
   const { team, story } = coursePage[locale];
   return (

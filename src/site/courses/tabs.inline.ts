@@ -1,6 +1,6 @@
 /**
- * Turns the links to the panels into tabs (C5): one panel at a time, with its id in the URL. Arrow keys, Home and End switch
- * tabs, and Back returns to the previous one. Without scripts the links stay links and all panels are visible.
+ * Turns the links to panels into tabs (C5): one panel at a time, with its id in the URL. Arrow keys, Home, and End switch tabs; Back
+ * returns to the previous one. Without scripts, the links stay and all panels are visible.
  */
 function startTabs(panels: HTMLElement, list: HTMLElement): void {
   const tabs = [...list.querySelectorAll('a')];
@@ -24,7 +24,7 @@ function startTabs(panels: HTMLElement, list: HTMLElement): void {
     tab.setAttribute('aria-controls', panel.id);
     panel.setAttribute('role', 'tabpanel');
     panel.setAttribute('aria-labelledby', tab.id);
-    // Deferred, so that opening a URL with the panel's id scrolls to it without focusing it.
+    // Deferred, so opening a URL with the panel's id scrolls to it without focusing it.
     addEventListener('load', () => setTimeout(() => (panel.tabIndex = 0)));
     tab.addEventListener('click', (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/text/locale.ts';
 import { privacyText } from '../privacy/note.tsx';
 import { wordingHashes } from './wordings.ts';
 
-/** What every flow's island gets from its page besides its content. */
+/** The props of every flow's island besides its content. */
 export const flowProps = (locale: Locale, kind: keyof typeof wordingHashes) => ({
   locale,
   apiBase: brand.apiBase,

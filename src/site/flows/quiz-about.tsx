@@ -26,7 +26,7 @@ interface QuizAboutProps {
   readonly children?: ReactNode;
 }
 
-/** What a quiz asks about. It's next to step 0, below the form on a phone, and needs no script. */
+/** What a quiz asks about: next to step 0, below the form on a phone; needs no script. */
 function QuizAbout({ locale, areas, note, children }: QuizAboutProps) {
   const strings = quizAboutStrings[locale];
   return (
@@ -51,7 +51,7 @@ function QuizAbout({ locale, areas, note, children }: QuizAboutProps) {
   );
 }
 
-/** What one can read before the first answer (V3, W6), and the assessment's areas, with a sample score instead of the table on a phone. */
+/** What to read before the first answer (V3, W6), and the assessment's areas; on a phone, a sample score replaces the table. */
 export function AssessmentAbout({ locale }: { locale: Locale }) {
   const { see, method } = sampleReportStrings[locale];
   const links = [
@@ -79,7 +79,6 @@ export function AssessmentAbout({ locale }: { locale: Locale }) {
   );
 }
 
-/** The knowledge quiz's areas. */
 export function KnowledgeAbout({ locale }: { locale: Locale }) {
   const areas = knowledgeAreas.map((area) => ({
     name: knowledgeStrings[locale].area[area],

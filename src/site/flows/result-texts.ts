@@ -6,12 +6,12 @@ import { type Locale, localPath } from '#domain/text/locale.ts';
 import { inLocale } from '#domain/text/localized.ts';
 import type { ResultTexts } from '#ui/readiness/types.ts';
 
-/** The texts of the assessment's result in one language, as the JSON that its page fetches, and their hash for the file's name. */
+/** The assessment's result texts as the JSON that its page fetches, with a hash for the file name. */
 export function resultTexts(locale: Locale): { readonly text: string; readonly hash: string } {
   const texts: ResultTexts = inLocale({ moves, ...candidates, ...readinessResult }, locale);
   const text = JSON.stringify(texts);
   return { text, hash: createHash('sha256').update(text).digest('hex').slice(0, 10) };
 }
 
-/** The address of that JSON. It changes with the texts, so it can be cached forever. */
+/** That JSON's path. It changes with the texts, so it can be cached forever. */
 export const resultTextsAddress = (locale: Locale): string => localPath(`/quiz-result.${resultTexts(locale).hash}.json`, locale);

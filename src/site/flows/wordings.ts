@@ -11,7 +11,7 @@ import { optionStrings } from '#strings/readiness/options.ts';
 
 const hash = (content: object) => wordingHash(content, (json) => createHash('sha256').update(json).digest('hex'));
 
-/** The wordings that the pages are built with: a page sends its own with what a visitor answers (W7). */
+/** The wordings that the pages are built with; a page sends its own along with answers (W7). */
 export const wordingHashes = {
   'readiness-quiz': hash(toReadinessWording(questions, { moves, ...candidates, ...readinessResult }, optionStrings)),
   'ai-knowledge-quiz': hash(knowledge),

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/text/locale.ts';
 
 const marks = Object.entries(plan.marks) as [MethodMark, number][];
 
-/** Positions of the bars and axis marks, as CSS for the head because the CSP blocks style attributes. */
+/** Bar and axis positions, as CSS for the head because the CSP blocks style attributes. */
 export const methodStyles = (locale: Locale): string =>
   [
     `.method{--length:${plan.length};--first:${plan.marks.value}}`,
@@ -15,7 +15,7 @@ export const methodStyles = (locale: Locale): string =>
     ...marks.map(([, day], index) => `.method .axis span:nth-child(${index + 1}){--at:${day}}`),
   ].join('');
 
-/** The five steps of our method, each with its days and the decision at its end. */
+/** Our method's five steps, each with its days and final decision. */
 export function HomeMethod({ locale }: { locale: Locale }) {
   const { method } = home[locale];
   return (
@@ -32,7 +32,7 @@ export function HomeMethod({ locale }: { locale: Locale }) {
               <p>{text}</p>
               <div className="track">
                 <span className="bar" />
-                {/* In the second half of the plan the label goes before the dot so that it doesn't overflow. */}
+                {/* In the second half of the plan, the label goes before the dot so it doesn't overflow. */}
                 <span className={plan.steps[id].to < plan.length / 2 + 5 ? 'gate is-after' : 'gate'}>{decision}</span>
               </div>
             </li>

@@ -12,7 +12,6 @@ import { Reasons } from './reasons.tsx';
 import { Testimonials } from './testimonials.tsx';
 import './home.css';
 
-/** The home page. */
 export function Home({ locale }: { locale: Locale }) {
   const { callToAction, hero } = home[locale];
   return (

@@ -4,7 +4,6 @@ import type { HomeCopy, HomeReason } from '#domain/content/home.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { OneNumber } from '#ui/parts/art/one-number.tsx';
 
-/** Word pairs in two languages. */
 function WordPairs({ languages }: { languages: HomeCopy['reasons']['languages'] }) {
   return (
     <dl className="pairs">
@@ -24,7 +23,6 @@ function WordPairs({ languages }: { languages: HomeCopy['reasons']['languages'] 
 
 interface Exhibit {
   readonly content: ReactNode;
-  /** Whether its figures are samples. */
   readonly sample: boolean;
 }
 
@@ -44,7 +42,7 @@ function exhibits(locale: Locale): Readonly<Record<HomeReason, Exhibit | null>> 
   };
 }
 
-/** Why leaders choose us; some reasons have an exhibit, the others only text. */
+/** Why leaders choose us; some reasons have an exhibit. */
 export function Reasons({ locale }: { locale: Locale }) {
   const { title, cards } = home[locale].reasons;
   const exhibitOf = exhibits(locale);

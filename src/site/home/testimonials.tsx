@@ -4,7 +4,7 @@ import type { Locale } from '#domain/text/locale.ts';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import '../quote.css';
 
-/** Testimonials and client names; samples are marked as samples. */
+/** Samples are marked as samples. */
 export function Testimonials({ locale }: { locale: Locale }) {
   const words = home[locale].testimonials;
   const shown = testimonials.slice(0, 2);

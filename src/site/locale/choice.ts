@@ -1,2 +1,1 @@
-/** The `localStorage` key of the chosen locale. */
 export const localeKey = 'tino.language';

@@ -8,7 +8,7 @@ if (isLocale(requested)) {
   try {
     localStorage.setItem(localeKey, requested);
   } catch {
-    // Storage is blocked: the choice applies to this page only.
+    // Storage is blocked: the choice applies only to this page.
   }
   parameters.delete('lang');
   history.replaceState(history.state, '', location.pathname + (parameters.size > 0 ? `?${parameters}` : '') + location.hash);

@@ -2,8 +2,8 @@ import { keepReferrer } from '#browser/referrer.ts';
 import { detectLocale, isLocale, prefixOf } from '#domain/text/locale.ts';
 import { localeKey } from './choice.ts';
 
-// Picks the locale of an unprefixed page before first paint: `?lang` (which it stores), the stored choice, or the browser's
-// settings (L2, L3). No local helpers, because every English page inlines these bytes.
+// Picks an unprefixed page's locale before first paint: `?lang` (and stores it), the stored choice, or the browser's settings (L2, L3). No
+// local helpers, because every English page inlines these bytes.
 const path = location.pathname;
 const parameters = new URLSearchParams(location.search);
 const requested = parameters.get('lang');
@@ -17,14 +17,14 @@ try {
   if (isLocale(requested)) localStorage.setItem(localeKey, requested);
   else choice = localStorage.getItem(localeKey);
 } catch {
-  // Storage is blocked: visitors coming from another page of this site keep its locale.
+  // Storage is blocked: visitors from another page of this site keep its locale.
   if (!isLocale(requested) && document.referrer.startsWith(`${location.origin}/`)) choice = document.documentElement.lang;
 }
 const locale = isLocale(choice) ? choice : detectLocale(navigator.language, Intl.DateTimeFormat().resolvedOptions().timeZone);
 const prefix = prefixOf(locale);
-// Don't add a prefix that's already there: the unprefixed not-found page is served at unknown prefixed paths too, and would loop.
+// Don't repeat the prefix: the unprefixed not-found page is also served at unknown prefixed paths and would loop.
 if (prefix && !`${path}/`.startsWith(`${prefix}/`)) {
-  // The target page is measured instead of this one (L6, M2).
+  // Measure the target page, not this one (L6, M2).
   globalThis.tinoLeft = 1;
   keepReferrer();
   location.replace(prefix + (path === '/' ? '' : path) + search + location.hash);

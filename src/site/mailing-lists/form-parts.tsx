@@ -63,7 +63,7 @@ export function Outcomes({ locale, list }: Part) {
   );
 }
 
-/** Our email address, to follow a sentence that ends with 'write to'. */
+/** Our email address, after a sentence that ends with 'write to'. */
 export function MailToUs() {
   return (
     <>

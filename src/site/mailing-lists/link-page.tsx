@@ -8,8 +8,8 @@ import './link-page.css';
 const backPaths: Readonly<Record<MailingListName, string>> = { newsletter: sitePaths.blog, waitlist: sitePaths.courses };
 
 /**
- * The page behind a mailed link. It has a button, because opening a link must not change anything. The form has no action, so
- * it posts to the page's URL, which holds the token, with or without scripts; the server redirects back with the outcome.
+ * The page behind a mailed link. It has a button, because opening a link must not change anything. The form has no action: it posts to the
+ * page's URL, which holds the token, with or without scripts; the server redirects back with the outcome.
  */
 export function LinkPage({ locale, list, purpose }: { locale: Locale; list: MailingListName; purpose: TokenPurpose }) {
   const words = mailingListStrings[list][locale][purpose];

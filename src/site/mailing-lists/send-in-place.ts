@@ -26,7 +26,7 @@ export function sendInPlace(list: MailingListName): void {
   const button = form?.querySelector<HTMLButtonElement>('[type="submit"]');
   if (!form || !field || !button) return;
 
-  /** Shows one outcome or none; address errors are linked to the field. */
+  /** Shows one outcome or none; address errors link to the field. */
   function showOutcome(outcome: SignupOutcome | null): void {
     for (const each of signupOutcomes) document.getElementById(signupOutcomeId(list, each))?.toggleAttribute('data-told', each === outcome);
     const isAddressError = outcome === 'missing' || outcome === 'invalid';
@@ -35,14 +35,14 @@ export function sendInPlace(list: MailingListName): void {
     if (isAddressError) field?.focus();
   }
 
-  // Replace the browser's validation with our own messages in the page's language.
+  // Replace the browser's validation with messages in the page's language.
   form.noValidate = true;
   field.addEventListener('focus', () => import(/* @vite-ignore */ emailFields).catch(() => undefined), { once: true });
   const label = button.textContent;
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     if (button.ariaBusy === 'true') return;
-    // The server judges the address, because browsers refuse what only needs cleaning (A5).
+    // The server checks the address, because browsers reject what only needs cleaning (A5).
     if (field.value.trim() === '') return showOutcome('missing');
     showOutcome(null);
     button.ariaBusy = 'true';

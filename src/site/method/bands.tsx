@@ -5,13 +5,13 @@ import { sharePageStrings } from '#strings/links/share-page.ts';
 import { methodStrings } from '#strings/site/method.ts';
 import { BandScale } from '#ui/parts/art/band-scale.tsx';
 
-/** A band's scores; the first one starts at the lowest score there is (W6). */
+/** A band's scores; the first starts at the lowest possible score (W6). */
 function scoresOf(band: Band): readonly [from: number, to: number] {
   const next = bands[bands.indexOf(band) + 1];
   return [Math.max(lowestScore, bandStarts[band]), next ? bandStarts[next] - 1 : 100];
 }
 
-/** The four bands of the overall score, and the floor. */
+/** The overall score's four bands and the floor. */
 export function Bands({ locale }: { locale: Locale }) {
   const { bands: words } = methodStrings[locale];
   return (

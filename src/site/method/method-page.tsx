@@ -14,7 +14,7 @@ import { PlanRules } from './plan-rules.tsx';
 import { Weights } from './weights.tsx';
 import './method-page.css';
 
-/** How the assessment's score and plan are made, and what they can't say (W6). */
+/** How the assessment's score and plan are made, and their limits (W6). */
 export function MethodPage({ locale }: { locale: Locale }) {
   const { heading, lede, limits, answers, callToAction } = methodStrings[locale];
   return (

@@ -7,13 +7,13 @@ import { questionIds } from '#domain/readiness/readiness.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { explainedMoves, methodStrings } from '#strings/site/method.ts';
 
-/** The moves that have to be done before one: those that lead to the levels it needs. */
+/** The moves that lead to the levels this one needs. */
 const movesBefore = (id: MoveId): readonly MoveId[] =>
   questionIds.flatMap((question) =>
     moveLevels.filter((from) => needs[id]?.[question] === from + 1).map((from) => `${question}-${from}` as const),
   );
 
-/** How the plan follows from the answers (W2), with two examples of what has to stand first. */
+/** How the plan follows from the answers (W2), with two examples of prerequisites. */
 export function PlanRules({ locale }: { locale: Locale }) {
   const { plan } = methodStrings[locale];
   const titleOf = (id: MoveId) => moves[id].title[locale];

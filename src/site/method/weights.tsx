@@ -9,7 +9,7 @@ const sum = categories.reduce((total, category) => total + weights[category], 0)
 const aboutAi = questionsOf.ai.length;
 const heaviestFirst = categories.toSorted((a, b) => weights[b] - weights[a]);
 
-/** What's asked, and how the answers become a score (R2). */
+/** The questions, and how answers become a score (R2). */
 export function Weights({ locale }: { locale: Locale }) {
   const { questions, weights: words } = methodStrings[locale];
   const level = 4;

@@ -7,13 +7,13 @@ interface People {
 }
 
 interface Known {
-  /** The names in content/pictures. */
+  /** The file names in content/pictures. */
   readonly pictures: readonly string[];
-  /** The files of public/ as addresses. */
+  /** The addresses of files in public/. */
   readonly files: readonly string[];
 }
 
-/** Photos that don't exist, and instructors named by a slug that no founder has, as 'file: field: what is wrong'. */
+/** Missing photos, and instructors whose slug matches no founder, as 'file: field: what is wrong'. */
 export function photoProblems({ founders, courses }: People, { pictures, files }: Known): readonly string[] {
   return [
     ...founders.flatMap(({ photo }, index) => {
@@ -21,7 +21,7 @@ export function photoProblems({ founders, courses }: People, { pictures, files }
       const problem = isPictureName(photo) ? `there is no picture '${photo}' in content/pictures` : `${photo} is not in public/`;
       return [`content/founders.json: [${index}].photo: ${problem}`];
     }),
-    // A founder's name stands here by now.
+    // A founder's slug is already replaced by the name.
     ...courses.flatMap(({ instructor: { name } }, index) => {
       const problem = unknownFounder(name, founders);
       return problem ? [`content/courses.json: [${index}].instructor.name: ${problem}`] : [];

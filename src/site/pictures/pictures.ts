@@ -3,10 +3,10 @@ import { isPictureName } from '#domain/content/pictures.ts';
 import type { DescribedPicture } from '#domain/site/picture.ts';
 import type { Locale } from '#domain/text/locale.ts';
 
-/** The names of the files in content/pictures. */
+/** The file names in content/pictures. */
 export const pictureNames: readonly string[] = Object.keys(pictures);
 
-/** A picture of content/pictures with its alternative text; throws if there is none, which the content's check finds first. */
+/** A picture of content/pictures with its alt text. Throws if there's none; the content check finds that first. */
 export function pictureOf(name: string, locale: Locale): DescribedPicture {
   const picture = pictures[name];
   const alt = texts[name]?.alt[locale];
@@ -14,6 +14,6 @@ export function pictureOf(name: string, locale: Locale): DescribedPicture {
   return { ...picture, alt };
 }
 
-/** What content names as a photo: a picture of content/pictures, the path of a drawing, or nothing. */
+/** A photo field's picture: from content/pictures, a drawing's path, or nothing. */
 export const photoOf = (photo: string | null | undefined, locale: Locale): DescribedPicture | string | null =>
   photo && isPictureName(photo) ? pictureOf(photo, locale) : (photo ?? null);

@@ -13,8 +13,8 @@ const resolved = `\0${id}`;
 const cacheOf = (root: string) => join(root, 'build/pictures');
 
 /**
- * `import { pictures, texts } from 'virtual:pictures'` makes the pictures of content/pictures and describes them. In development they're
- * made again when one changes.
+ * `import { pictures, texts } from 'virtual:pictures'` makes and describes the pictures of content/pictures; in development, again on every
+ * change.
  */
 export function picturesPlugin(): Plugin {
   let root = '.';
@@ -55,14 +55,14 @@ export function picturesPlugin(): Plugin {
   };
 }
 
-/** The names of the picture files that the built site's pages, lists and feeds show. */
+/** The picture files that the built site's pages, lists, and feeds show. */
 function shownIn(site: string): ReadonlySet<string> {
   const address = new RegExp(`${pictureAddress}([a-z0-9-]+\\.(?:avif|webp))`, 'g');
   const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:html|json|xml)$/.test(file));
   return new Set(files.flatMap((file) => [...readFileSync(join(site, file), 'utf8').matchAll(address)].map(([, name = '']) => name)));
 }
 
-/** Adds the pictures to the build: those that are shown somewhere, so a draft's aren't there, and never an original. */
+/** Adds shown pictures to the build, so never a draft's and never an original. */
 export function pictures(): AstroIntegration {
   let root = '.';
   return {

@@ -8,7 +8,7 @@ import { Register } from './register.tsx';
 import { Rights } from './rights.tsx';
 import './privacy.css';
 
-/** The relative heights of the lifetimes (they show the order, not days), and whether a person ends it. */
+/** Relative heights of the lifetimes (they show the order, not days), and whether a person ends it. */
 const drawings: Readonly<Record<LifetimeId, { share: number; person?: boolean }>> = {
   address: { share: 0.04 },
   repeat: { share: 0.16 },
@@ -17,7 +17,7 @@ const drawings: Readonly<Record<LifetimeId, { share: number; person?: boolean }>
   finished: { share: 1, person: true },
 };
 
-/** The privacy page: retention periods, the data we keep, recipients and rights. */
+/** Retention periods, the data we keep, recipients, and rights. */
 export function Privacy({ locale }: { locale: Locale }) {
   const { heading, lede, asOf, lifetimes } = privacy[locale];
   return (

@@ -4,7 +4,7 @@ import '#ui/parts/ticks.css';
 
 const columns = ['why', 'until', 'who'] as const;
 
-/** A table of the data we keep and the recipients. */
+/** The data we keep and its recipients. */
 export function Register({ locale }: { locale: Locale }) {
   const { register, others } = privacy[locale];
   return (

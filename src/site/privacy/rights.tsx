@@ -2,7 +2,7 @@ import { brand } from '#content/brand.ts';
 import { privacy } from '#content/privacy.ts';
 import type { Locale } from '#domain/text/locale.ts';
 
-/** The rights visitors have, the contact address and our response time. */
+/** Visitors' rights, the contact address, and our response time. */
 export function Rights({ locale }: { locale: Locale }) {
   const { rights } = privacy[locale];
   return (

@@ -20,7 +20,7 @@ async function submit(target: HTMLFormElement): Promise<LinkRequestOutcome> {
   }
 }
 
-/** Shows one outcome; one of the address is linked to the field. */
+/** Shows one outcome; address errors link to the field. */
 function show(outcome: LinkRequestOutcome): void {
   for (const each of document.querySelectorAll('#access .outcome'))
     each.toggleAttribute('data-told', each.id === resultLinkOutcomeId(outcome));
@@ -38,7 +38,7 @@ if (form && field && button) {
     event.preventDefault();
     if (button.ariaBusy === 'true') return;
     if (field.value.trim() === '') return show('missing');
-    // An outcome in the address would stay beside the new one.
+    // An outcome in the URL would stay beside the new one.
     history.replaceState(null, '', location.pathname);
     button.ariaBusy = 'true';
     button.textContent = button.dataset.busy ?? label;

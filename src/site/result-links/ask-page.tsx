@@ -22,7 +22,7 @@ const outcomes: readonly (LinkRequestOutcome | LinkActionOutcome)[] = [...new Se
 );
 const good: readonly string[] = ['sent', 'renewed', 'stopped', 'erased'] satisfies readonly (LinkRequestOutcome | LinkActionOutcome)[];
 
-/** Asks for a link by address, with or without scripts, and says what became of a link's actions (T1). */
+/** Asks for a link by address, with or without scripts, and shows the outcome of a link's actions (T1). */
 export function AskPage({ locale }: { locale: Locale }) {
   const { ask, outcome: words } = resultLinkPageStrings[locale];
   return (

@@ -2,10 +2,10 @@ import { setAsideKey } from '#browser/flow-keys.ts';
 import { flowTraits, type RecordKind, recordKinds } from '#domain/records/records.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
 
-/** What a page's script has to know of the flows, so that it needs none of their code. */
+/** What a page's script needs to know of flows, so it needs none of their code. */
 export interface FlowPage {
   readonly kind: RecordKind;
-  /** Of its page, in the visitor's language. */
+  /** In the visitor's language. */
   readonly path: string;
   /** The storage key of what was set aside (T1). */
   readonly asideKey: string;

@@ -2,7 +2,7 @@ import type { RecordKind } from '#domain/records/records.ts';
 import { dayAndTime, loadWork } from './device.ts';
 import type { FlowPage } from './flow-pages.ts';
 
-/** What a button does with the link's record. */
+/** A button's action on the link's record. */
 type Deed = 'adoptRecord' | 'startAgain';
 
 interface OpenedRecord {
@@ -19,7 +19,7 @@ const pages: readonly FlowPage[] = JSON.parse(flows);
 const choice = element('other-answers');
 const failures = { failed: element('open-failed'), blocked: element('open-blocked') };
 
-/** The record of this page's link; null if it can't be had. Its token is the end of the address. */
+/** The record of this page's link, or null. Its token ends the URL. */
 async function fetchRecord(): Promise<OpenedRecord | null> {
   const response = await fetch(`${api}/api/access-links/open/`, {
     method: 'POST',
@@ -27,7 +27,7 @@ async function fetchRecord(): Promise<OpenedRecord | null> {
     body: JSON.stringify({ token: location.pathname.replace(/\/$/, '').split('/').at(-1) }),
     signal: AbortSignal.timeout(15_000),
   });
-  // It has expired or gone since: the page itself says so.
+  // Expired or gone since: the reloaded page says so.
   if (response.status === 410) location.reload();
   const record = response.ok ? await response.json() : null;
   return pages.some(({ kind }) => kind === record?.type) ? record : null;
@@ -44,7 +44,7 @@ async function open(deed: Deed): Promise<Failure | null> {
   const take = async (): Promise<Failure | null> => {
     if (deed === 'adoptRecord') await work.adoptRecord(place, record.uuid);
     else await work.startAgain(place, record.uuid, { ...record.personalInfo, ...record.companyInfo, ...record.courseInfo });
-    // What only this page holds would be gone on the next one.
+    // State that only this page holds would be lost on the next one.
     if (!place.device.persistent) return 'blocked';
     goTo(record.type);
     return null;
@@ -53,7 +53,7 @@ async function open(deed: Deed): Promise<Failure | null> {
   const begun = work.startedAt(place);
   if (begun) element('keep-facts').textContent += ` ${dayAndTime(begun)}`;
   else element('keep-facts').hidden = true;
-  // The visitor chooses between what's here and what the link opens.
+  // The visitor chooses between this device's answers and the link's.
   choice.hidden = false;
   choice.focus();
   element('replace').onclick = async () => tell(await take());

@@ -12,8 +12,8 @@ import '../mailing-lists/form-parts.css';
 import './result-links.css';
 
 /**
- * The page that a mailed link shows (T1). A form without an action posts to the page's own address, which holds the token, so
- * everything but opening works without scripts. CSS shows what belongs to the state that the server fills in.
+ * A mailed link's page (T1). Forms without an action post to the page's URL, which holds the token, so everything except opening works
+ * without scripts. CSS shows the parts of the state that the server fills in.
  */
 export function SavedPage({ locale }: { locale: Locale }) {
   const { saved, expired, unknown } = resultLinkPageStrings[locale];
@@ -79,7 +79,7 @@ export function SavedPage({ locale }: { locale: Locale }) {
   );
 }
 
-/** Opens the answers on this device, which needs scripts. */
+/** Opens the answers on this device; needs scripts. */
 function OpenHere({ locale }: { locale: Locale }) {
   const { saved } = resultLinkPageStrings[locale];
   return (

@@ -4,7 +4,7 @@ import type { FlowPage } from './flow-pages.ts';
 const section = document.getElementById('set-aside');
 const pattern = section?.querySelector('button');
 
-/** When the newest of what's set aside was begun, in milliseconds since 1970; undefined if there's nothing. */
+/** Epoch milliseconds when the newest set-aside state was begun; undefined if there's none. */
 function readStart(key: string): number | undefined {
   try {
     const aside = JSON.parse(localStorage.getItem(key) ?? '[]').at(-1);

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/text/locale.ts';
 import { resultLinkPageStrings } from '#strings/links/result-link-page.ts';
 import { flowPages } from './flow-pages.ts';
 
-/** What was set aside on this device when a link was opened; the script shows what there is, with its day (T1). */
+/** What was set aside on this device when a link was opened; the script fills in what and when (T1). */
 export function SetAside({ locale }: { locale: Locale }) {
   const { aside } = resultLinkPageStrings[locale];
   return (

@@ -7,6 +7,6 @@ import { buildReport, type Report } from '#domain/readiness/report.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { inLocale } from '#domain/text/localized.ts';
 
-/** The sample company's report: what the assessment would say to its answers today. */
+/** The report that the sample company would get today. */
 export const sampleReport = (locale: Locale): Report =>
   buildReport(inLocale({ questions, moves, ...candidates, ...readinessResult }, locale), sampleCompany.answers, sampleCompany);

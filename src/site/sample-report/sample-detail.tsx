@@ -17,7 +17,7 @@ import '#ui/readiness/readiness.css';
 import '#ui/readiness/result.css';
 import './sample-report.css';
 
-/** The second page of the sample report: areas, answers and candidates, as a result shows them (V3). */
+/** The sample report's second page: areas, answers, and candidates, as in a result (V3). */
 export function SampleDetail({ locale }: { locale: Locale }) {
   const words = sampleReportStrings[locale];
   const strings = readinessStrings[locale];

@@ -28,12 +28,11 @@ export function SampleCall({ locale }: Props) {
   );
 }
 
-/** Leads to the assessment. */
 export const StartAssessment = ({ locale }: Props) => (
   <LinkButton href={localPath(sitePaths.quiz, locale)}>{sampleReportStrings[locale].call.button}</LinkButton>
 );
 
-/** Leads to the sample report's PDF, if the build printed it. */
+/** Links to the sample report's PDF, if the build printed it. */
 export const SamplePdf = ({ locale }: Props) =>
   isSamplePrinted(locale) && (
     <a className="more" href={localPath(sampleReportFile, locale)} type="application/pdf">

@@ -25,8 +25,8 @@ import '#ui/readiness/result.css';
 import './sample-report.css';
 
 /**
- * A result as its visitor would see it, of a made-up company, without what only a visitor can do (V3): the page one and the plan. What
- * else a result has would make the page too heavy, and is on the second page.
+ * A made-up company's result as its visitor would see it, without visitor-only actions (V3): page one and the plan. The rest would make the
+ * page too heavy and is on the second page.
  */
 export function SampleReport({ locale }: { locale: Locale }) {
   const words = sampleReportStrings[locale];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { barePath, type Locale, localeOf } from '#domain/text/locale.ts';
 
-/** The part of the element interface we use, declared here because `astro check` can't read the parser's own types. */
+/** The part of the element interface we use, declared here because `astro check` can't read the parser's types. */
 export interface BuiltElement {
   readonly tagName: string;
   readonly id: string;
@@ -15,16 +15,16 @@ export interface BuiltElement {
   querySelectorAll(selector: string): readonly BuiltElement[];
 }
 
-/** Parses HTML, or simple XML such as a sitemap. */
+/** Parses HTML or simple XML such as a sitemap. */
 export const parseHtml = (text: string): BuiltElement => parse(text);
 
-/** A page of the built site with its parsed document. */
+/** A built page with its parsed document. */
 export interface BuiltPage {
-  /** The file in the build: 'es/quiz/index.html'. */
+  /** In the build: 'es/quiz/index.html'. */
   readonly file: string;
   /** '/es/quiz'. */
   readonly address: string;
-  /** The English address, '/quiz'. */
+  /** English: '/quiz'. */
   readonly path: string;
   readonly locale: Locale;
   readonly noindex: boolean;
@@ -32,10 +32,9 @@ export interface BuiltPage {
   readonly document: BuiltElement;
 }
 
-/** The address a built file is served at. */
 export const addressOfFile = (file: string): string => `/${file.replaceAll('\\', '/')}`.replace(/(\/index)?\.html$/, '') || '/';
 
-/** The HTML files of a built site, sorted by address: `/es/quiz` is `es/quiz/index.html`. */
+/** A built site's HTML files, sorted by address: `/es/quiz` is `es/quiz/index.html`. */
 export const builtFiles = (folder: string): readonly { readonly address: string; readonly file: string }[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
@@ -49,6 +48,6 @@ function readPage(folder: string, file: string, address: string): BuiltPage {
   return { file, address, path: barePath(address), locale: localeOf(address), noindex, html, document };
 }
 
-/** Every page of a built site, sorted by address. */
+/** Sorted by address. */
 export const readBuiltPages = (folder: string): readonly BuiltPage[] =>
   builtFiles(folder).map(({ file, address }) => readPage(folder, file, address));

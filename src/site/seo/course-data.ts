@@ -9,7 +9,7 @@ const courseModes = { onsite: 'Onsite', online: 'Online', blended: 'Blended' } a
 
 const hours = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 3_600_000;
 
-/** The local time of an instant: '18:00:00'. */
+/** An instant's local time: '18:00:00'. */
 const clockTime = (instant: string): string => instant.slice(11, 19);
 
 const offer = (course: Course, session: CourseSession, url: string): Offer | undefined =>
@@ -42,7 +42,6 @@ function schedule({ meetings, timezone }: CourseSession): Schedule | undefined {
   };
 }
 
-/** Structured data of one session. */
 export function instanceData(course: Course, session: CourseSession, locale: Locale): CourseInstance {
   const { meetings } = session;
   const first = meetings[0];
@@ -66,7 +65,7 @@ export function instanceData(course: Course, session: CourseSession, locale: Loc
   };
 }
 
-/** Structured data of a course and its sessions; a course without a fixed price has no offers. */
+/** A course and its sessions; without a fixed price, no offers. */
 export function courseData(course: Course, locale: Locale): CourseData {
   return {
     '@type': 'Course',

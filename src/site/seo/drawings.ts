@@ -4,7 +4,7 @@ import type { Course } from '#domain/content/course.ts';
 import { coursePath, sitePaths } from '#domain/site/site-pages.ts';
 import { range, round, sequence, stem } from '#ui/parts/art/drawing.ts';
 
-/** One stem of a drawing: a task (plain, done or open), a decision with its dot, or a person. */
+/** A drawing's stem: a task (plain, done, or open), a decision with its dot, or a person. */
 interface Stem {
   readonly kind: 'task' | 'done' | 'open' | 'decision' | 'person';
   readonly x: number;
@@ -14,7 +14,7 @@ interface Stem {
 }
 
 const width = 1200;
-/** Height of every drawing, in pixels. Its ground is the lower edge of the image. */
+/** Pixels. The ground is the lower edge of the image. */
 export const drawingHeight = 232;
 
 const across = (count: number) => range(count).map((i) => ({ i, x: ((i + 0.5) * width) / count }));
@@ -71,7 +71,7 @@ function people(): Stem[] {
   );
 }
 
-/** Five flights of stairs with a decision at the top of each. */
+/** Five flights of stairs with a decision at each top. */
 function stairs(): Stem[] {
   const random = sequence(9);
   return across(75).map(({ i, x }): Stem => {
@@ -82,7 +82,7 @@ function stairs(): Stem[] {
   });
 }
 
-/** The days of a course, by its first dates: each builds up to a decision. */
+/** The days of a course by its first dates; each builds up to a decision. */
 function days({ sessions }: Course): Stem[] {
   const first = sessions.find(({ meetings }) => meetings.length > 0)?.meetings ?? [];
   const count = new Set(first.map(({ starts }) => starts.slice(0, 10))).size || 1;
@@ -96,7 +96,7 @@ function days({ sessions }: Course): Stem[] {
   });
 }
 
-/** Tasks over time, of which fewer and fewer need a person. */
+/** Tasks over time; fewer and fewer need a person. */
 function handover(): Stem[] {
   const random = sequence(21);
   const decides = new Set([1, 4, 8, 11, 15, 20, 26, 33, 42, 59]);
@@ -109,14 +109,14 @@ function handover(): Stem[] {
 /** A 100-point scale; the dot is the score. */
 function scale(score: number): Stem[] {
   return range(100).map((i): Stem => {
-    // Clear of the edges, so that the last dot is whole.
+    // Clear of the edges, so the last dot is whole.
     const x = 20 + i * 11.7;
     if (i === score - 1) return { kind: 'decision', x, height: 204 };
     return { kind: i < score - 1 ? 'done' : 'open', x, height: 24 + i * 1.05 };
   });
 }
 
-/** Fifteen questions with four options each: answered, current and upcoming. */
+/** Fifteen questions with four options each: answered, current, and upcoming. */
 function options(): Stem[] {
   const chosen = [1, 2, 1, 1, 2, 2, 0, 1, 2, 3];
   const now = chosen.length - 1;
@@ -129,13 +129,13 @@ function options(): Stem[] {
   );
 }
 
-/** The seats of the course; one is yours. */
+/** The course's seats; one is yours. */
 const seats = (): Stem[] =>
   across(facts.weekend.maxParticipants).map(
     ({ i, x }): Stem => ({ kind: i === 10 ? 'decision' : 'person', x, height: i === 10 ? 176 : 104 }),
   );
 
-/** Lines of writing; the decisions are where the writer paused to think. */
+/** Lines of writing; decisions mark the writer's pauses. */
 function lines(): Stem[] {
   const marks = new Set([8, 97, 163]);
   return range(3).flatMap((line) =>
@@ -147,7 +147,7 @@ function lines(): Stem[] {
   );
 }
 
-/** Unique waves, seeded by the path, for pages without their own drawing. */
+/** Unique waves seeded by the path, for pages without a drawing. */
 function waves(path: string): Stem[] {
   const random = sequence([...path].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7));
   const [pace, shift, first] = [0.06 + random() * 0.12, random() * 6, 4 + Math.floor(random() * 14)];
@@ -181,14 +181,14 @@ function render({ kind, x, height, above = 0 }: Stem): string {
   return dotted ? `${line}<circle class="${kind}" cx="${round(x)}" cy="${round(ground - height + radius)}" r="${radius}"/>` : line;
 }
 
-/** The drawing of a page by its English path, as SVG, 1200 × `drawingHeight` pixels. */
+/** A page's drawing by English path, as SVG, 1200 × `drawingHeight` pixels. */
 export const drawingOf = (path: string): string => draw(drawings[path]?.() ?? waves(path));
 
 /** The drawing of a score from 1 to 100, in the same size (V2). */
 export const scoreDrawing = (score: number): string => draw(scale(score));
 
 function draw(stems: readonly Stem[]): string {
-  // Decisions are drawn last so that nothing covers them.
+  // Draw decisions last so nothing covers them.
   const inFront = ({ kind }: Stem) => Number(kind === 'decision');
   return stems
     .toSorted((a, b) => inFront(a) - inFront(b))

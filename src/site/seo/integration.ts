@@ -15,9 +15,8 @@ import { sitemapOf } from './sitemap.ts';
 import { drawScoreImage, drawSocialImage, headingLines, ownDrawing } from './social-image.ts';
 
 /**
- * Writes the sitemap and the social images after the build. It works from the built pages, so new pages are included
- * automatically. A social image shows the page's heading above a drawing chosen by path, or next to the drawing marked with
- * `data-share`. Unchanged images come from a cache.
+ * Writes the sitemap and social images from the built pages, so new pages are included automatically. A social image shows the page's
+ * heading above a drawing chosen by path, or next to the drawing marked with `data-share`. Unchanged images come from a cache.
  */
 export function seo(): AstroIntegration {
   let root = new URL('.', import.meta.url);
@@ -37,7 +36,7 @@ export function seo(): AstroIntegration {
         const used = new Set<string>();
         const shared = pages.filter(({ document }) => document.querySelector('meta[property="og:image"]'));
         const images = shared.flatMap((page) => imagesOf(page, colors, site));
-        // Eight at a time, to use all cores: sharp encodes in its own threads.
+        // Eight at a time to use all cores: sharp encodes in its own threads.
         for (let from = 0; from < images.length; from += 8) {
           const drawn = await Promise.all(images.slice(from, from + 8).map((image) => writeImage(image, site, cache)));
           for (const name of drawn) used.add(name);
@@ -49,12 +48,12 @@ export function seo(): AstroIntegration {
 }
 
 interface Image {
-  /** Its address in the site. */
+  /** In the site. */
   readonly address: string;
   readonly svg: string;
 }
 
-/** A page's social images: one, or for the page that results of a band are shown on, one for each of its scores (V2). */
+/** A page's social images: one, or one per score for the page that shows a band's results (V2). */
 function imagesOf({ document, path, locale, address }: BuiltPage, colors: Record<string, string>, site: string): readonly Image[] {
   const band = bands.find((each) => sharePagePath(each) === path);
   if (band) {
@@ -72,12 +71,12 @@ function imagesOf({ document, path, locale, address }: BuiltPage, colors: Record
   return [{ address: socialImage(path, locale), svg: drawSocialImage({ path, heading: headingLines(heading), own }, colors) }];
 }
 
-/** All scores that a result can have. */
+/** All possible scores. */
 const scores = range(101).filter((score) => score >= lowestScore);
 
 /**
- * Writes a social image into the site and returns its file name in the cache. A palette would make a file of 44 KB one of 17, which only
- * other sites load, but takes five times as long: 20 s of processor for all of them, in the first start.
+ * Writes a social image into the site and returns its cache file name. A palette would shrink a file from 44 KB to 17, which only other
+ * sites load, but takes five times as long: 20 s of CPU for all images at the first start.
  */
 async function writeImage({ address, svg }: Image, site: string, cache: string): Promise<string> {
   const name = `${createHash('sha256').update(svg).digest('hex')}.png`;

@@ -2,7 +2,7 @@ import { Blob, Buffer, Face, Feature, Font, shape } from 'harfbuzzjs';
 import { headingFont } from '#site/fonts.ts';
 import { range, round } from '#ui/parts/art/drawing.ts';
 
-/** Text converted to outlines: its lines, font size in pixels, and SVG with the top of the first line at y = 0. */
+/** Text as outlines: its lines, font size in pixels, and SVG with the first line's top at y = 0. */
 export interface Lettering {
   readonly lines: readonly string[];
   readonly size: number;
@@ -23,10 +23,10 @@ const leading = 1.08;
 const face = new Face(new Blob(await headingFont()));
 const font = new Font(face);
 const unitsPerEm = face.upem;
-/** `sxHeight` of the table OS/2. */
+/** `sxHeight` of the OS/2 table. */
 const xHeight = new DataView(Uint8Array.from(face.referenceTable('OS/2') ?? []).buffer).getInt16(86);
 
-/** Braces mark the letter that gets the colored dot: `{j}udgment`. */
+/** Braces mark the letter with the colored dot: `{j}udgment`. */
 function parseDotted(line: string): { readonly text: string; readonly dotted: ReadonlySet<number> } {
   const dotted = new Set<number>();
   let text = '';
@@ -37,7 +37,7 @@ function parseDotted(line: string): { readonly text: string; readonly dotted: Re
   return { text, dotted };
 }
 
-/** Pictures share most of their lines, and the search for even widths asks for the same ones. */
+/** Cached: images share most lines, and the search for even widths repeats them. */
 const layouts = new Map<string, ReturnType<typeof layOut>>();
 
 function layout(line: string): ReturnType<typeof layOut> {
@@ -74,7 +74,7 @@ function wrap(text: string, width: number): readonly string[] {
   return lines;
 }
 
-/** Wraps into the same number of lines, with widths as even as possible. */
+/** Wraps into the same number of lines with widths as even as possible. */
 function balance(text: string, width: number): readonly string[] {
   const widest = wrap(text, width);
   let [tight, wide] = [0, width];
@@ -86,7 +86,7 @@ function balance(text: string, width: number): readonly string[] {
   return wrap(text, wide);
 }
 
-/** Separates the dot of an i or j: the contours entirely above the x-height. */
+/** Separates an i's or j's dot: the contours entirely above the x-height. */
 function splitDot(path: string, height: number): { readonly dot: string; readonly rest: string } {
   const contours = path.split(/(?=M)/);
   const isDot = (contour: string) => [...contour.matchAll(/-?[\d.]+[ ,](-?[\d.]+)/g)].every(([, y]) => Number(y) > height);
@@ -109,8 +109,8 @@ const fits = (lines: readonly string[], size: number, { width, height }: Frame) 
   (lines.length - 1) * leading * size + size <= height && lines.every((line) => layout(line).width * size <= width);
 
 /**
- * Fits a heading into a frame at the largest possible size, in lines of even width. Given line breaks are kept if they fit
- * at any size but the smallest. Throws if the text doesn't fit at all.
+ * Fits a heading into a frame at the largest possible size, in lines of even width. Keeps given line breaks if they fit at any size but the
+ * smallest. Throws if the text doesn't fit.
  */
 export function fitHeading(heading: readonly string[], frame: Frame): Lettering {
   const text = heading.join(' ');

@@ -4,7 +4,6 @@ import { type Locale, localPath } from '#domain/text/locale.ts';
 import { colorsOf } from '#site/colors.ts';
 import tokens from '#site/styles/tokens.css?raw';
 
-/** The web app manifest in one locale. */
 export function manifestOf(locale: Locale) {
   const { paper } = colorsOf(tokens).light;
   return {

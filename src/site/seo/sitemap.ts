@@ -1,8 +1,8 @@
 import type { BuiltPage } from '#site/seo/built-pages.ts';
 
 /**
- * The sitemap of the built pages with their translations (L1). It takes the URLs from each page's head, so the two can't
- * disagree. Noindex pages are left out.
+ * The sitemap of the built pages with their translations (L1). URLs come from each page's head, so the two can't disagree. Omits noindex
+ * pages.
  */
 export function sitemapOf(pages: readonly BuiltPage[]): string {
   const entries = pages

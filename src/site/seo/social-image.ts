@@ -8,11 +8,11 @@ import { drawingHeight, drawingOf, scoreDrawing } from './drawings.ts';
 import { fitHeading } from './lettering.ts';
 
 export interface SocialImage {
-  /** The page's English path; it selects the drawing. */
+  /** English; selects the drawing. */
   readonly path: string;
-  /** The page's heading: its lines, or a single line to be wrapped; a letter in braces gets the colored dot. */
+  /** The page's heading: its lines, or one line to wrap; a letter in braces gets the colored dot. */
   readonly heading: readonly string[];
-  /** The page's own drawing for the right side, as an `svg` element that uses the `.art` classes. */
+  /** The page's own drawing for the right side, as an `svg` element with the `.art` classes. */
   readonly own: string | undefined;
 }
 
@@ -22,7 +22,7 @@ const margin = 72;
 const drawnWordmark =
   '<g transform="translate(72 62) scale(1.16)" class="word"><path d="M0 5.75h33M16.5 5.75V42M43 17v25M56 42V17M56 28.5c0-6 3.8-9.5 8.5-9.5s8.5 3.5 8.5 9.5V42"/><circle class="decision" cx="43" cy="5.75" r="5.75"/><circle class="ring" cx="93" cy="29.7" r="11"/></g>';
 
-/** The company's name at the top: as a drawing if there's one of it, in letters otherwise. */
+/** The company's name at the top: a drawing if there's one, otherwise letters. */
 function wordmark(): string {
   if (isDrawnName(brand.name)) return drawnWordmark;
   const { svg } = fitHeading([brand.name], { width: socialImageSize.width - 2 * margin, height: 60, sizes: [54, 44, 34, 24] });
@@ -43,7 +43,7 @@ const styleOf = (colors: Colors) => `
   .heading path { fill: ${colors.ink}; stroke: none }
   .heading path.tittle { fill: ${colors.dot} }`;
 
-/** Draws the social image of a page, 1200 × 630 pixels; `colors` are the light theme's tokens. */
+/** Draws a page's social image, 1200 × 630 pixels; `colors` are the light theme's tokens. */
 export function drawSocialImage({ path, heading, own }: SocialImage, colors: Colors): string {
   const { width, height } = socialImageSize;
   const panel = 540;
@@ -62,7 +62,7 @@ function document(content: string, colors: Colors): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><style>${styleOf(colors)}</style><rect width="${width}" height="${height}" fill="${colors.paper}"/>${content}</svg>`;
 }
 
-/** A shared result (V2), in words and figures that all results with its score have. */
+/** A shared result (V2), in words and figures common to all results with its score. */
 export interface ScoreImage {
   readonly score: number;
   /** 'out of 100'. */
@@ -70,7 +70,7 @@ export interface ScoreImage {
   readonly band: string;
 }
 
-/** Draws the social image of a score: the figure, its band, and the scale below. */
+/** A score's social image: figure, band, and the scale below. */
 export function drawScoreImage({ score, outOf, band }: ScoreImage, colors: Colors): string {
   const { width, height } = socialImageSize;
   const figure = fitHeading([`${score}`], { width, height: 330, sizes: [300] });
@@ -83,7 +83,7 @@ export function drawScoreImage({ score, outOf, band }: ScoreImage, colors: Color
   );
 }
 
-/** Fits the page's own drawing into the panel and resolves its CSS variables. */
+/** Fits the page's drawing into the panel and resolves its CSS variables. */
 function fitPanel(own: string, x: number, width: number, height: number, colors: Colors): string {
   return own
     .replace(/ data-[\w-]+(?:="[^"]*")?/g, '')
@@ -92,7 +92,7 @@ function fitPanel(own: string, x: number, width: number, height: number, colors:
     .replace(/var\(--([\w-]+)\)/g, (_, name: string) => colors[name] ?? 'none');
 }
 
-/** The lines of a page's `h1`, with the dotted letter in braces. It has several lines only if it's made of spans. */
+/** The lines of a page's `h1`, with the dotted letter in braces; several only if it's made of spans. */
 export function headingLines(heading: BuiltElement): readonly string[] {
   const copy = parseHtml(heading.outerHTML).children[0] ?? heading;
   for (const letter of copy.querySelectorAll('.tittle')) letter.textContent = `{${letter.textContent}}`;
@@ -104,8 +104,8 @@ export function headingLines(heading: BuiltElement): readonly string[] {
 }
 
 /**
- * The drawing that a page marks with `data-share`, as an `svg` element: inline SVG, an image file, or the file that the attribute names. A file's background and
- * theme colors are removed, because the social image sets its own.
+ * The drawing marked with `data-share`, as an `svg` element: inline SVG, an image file, or the file that the attribute names. Removes a
+ * file's background and theme colors, because the social image sets its own.
  */
 export function ownDrawing(document: BuiltElement, site: string): string | undefined {
   const marked = document.querySelector('svg[data-share]')?.outerHTML;

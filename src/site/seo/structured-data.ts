@@ -9,10 +9,10 @@ import { type Locale, locales } from '#domain/text/locale.ts';
 import { layoutStrings } from '#strings/site/layout.ts';
 import { absolute, socialImage } from './addresses.ts';
 
-/** Serializes structured data for a page's `application/ld+json` element. */
+/** Serializes structured data for an `application/ld+json` element. */
 export function structuredText(things: readonly Thing[]): string {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
-  // Escaped so that no text can close the script element.
+  // Escaped so no text can close the script element.
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }
 
@@ -22,7 +22,7 @@ export const unlessSample = <K extends string>(key: K, { sample, value }: { samp
 
 const id = `${brand.siteUrl}/#organization`;
 
-/** A short reference to the company, for the `provider` and `publisher` properties. */
+/** For `provider` and `publisher` properties. */
 export const provider = { '@type': 'Organization', '@id': id, name: brand.name, url: `${brand.siteUrl}/` } as const;
 
 /** Structured data of the home page: the company and its site. */
@@ -53,7 +53,7 @@ const parents = [
   { under: `${sitePaths.about}/`, page: 'about' },
 ] as const;
 
-/** The breadcrumbs of a page by its English path; the home page has none. */
+/** A page's breadcrumbs by its English path; the home page has none. */
 export function breadcrumbs(path: string, title: string, locale: Locale): readonly BreadcrumbList[] {
   if (path === '/') return [];
   const { nav } = layoutStrings[locale];
@@ -94,7 +94,7 @@ export const servicesData = (services: readonly Service[], locale: Locale): Item
 
 type Author = Pick<Founder, 'slug' | 'name' | 'sample'>;
 
-/** Structured data of a post; `language` is the text's, which may differ from the page's locale (C10). */
+/** A post's structured data; `language` is the text's, which may differ from the page's locale (C10). */
 export function postData(card: ListedPost, language: Locale, locale: Locale, founder: Author | null): BlogPosting {
   const path = postPath(card.slug);
   const url = absolute(path, locale);
@@ -115,7 +115,7 @@ export function postData(card: ListedPost, language: Locale, locale: Locale, fou
   };
 }
 
-/** Structured data of a founder's profile; empty for a sample (C7). */
+/** A founder's structured data; empty for a sample (C7). */
 export const founderData = (founder: Founder, locale: Locale): readonly ProfilePage[] =>
   founder.sample
     ? []

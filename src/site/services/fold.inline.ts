@@ -1,5 +1,5 @@
-// On phones, each service's heading becomes a button that opens and closes it; the first is open, and so is the one that the
-// address names. Wider screens show everything.
+// On phones, each service's heading becomes a button that toggles it; the first starts open, and so does the one in the URL. Wider screens
+// show everything.
 const phone = matchMedia('(max-width: 40rem)');
 
 for (const service of document.querySelectorAll<HTMLElement>('.service')) {

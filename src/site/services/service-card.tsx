@@ -10,8 +10,10 @@ import { Arrow, OutArrow } from '#ui/parts/icon.tsx';
 import '#ui/parts/marks.css';
 import '#ui/parts/ticks.css';
 
-/** One service: a drawing of its work, its capabilities, what AI adds, the business impact and a call about it. On phones a
- * script folds all but the first. */
+/**
+ * A service: a drawing of its work, capabilities, what AI adds, the business impact, and a call about it. On phones a script folds all but
+ * the first.
+ */
 export function ServiceCard({ locale, service }: { locale: Locale; service: Service }) {
   const words = servicesPage[locale];
   const { kind } = service;

@@ -4,7 +4,7 @@ import { type Locale, localPath } from '#domain/text/locale.ts';
 import { ServiceMark } from '#ui/parts/art/services/service-mark.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
 
-/** Links to the eight services on the page, each with a small drawing. Sticky if there's room. */
+/** Links to the page's services, each with a small drawing. Sticky if there's room. */
 export function ServiceIndex({ locale }: { locale: Locale }) {
   const { index, unsure } = servicesPage[locale];
   return (

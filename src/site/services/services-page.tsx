@@ -14,7 +14,6 @@ import { TrackRecord } from './track-record.tsx';
 import '#ui/parts/marks.css';
 import './services-page.css';
 
-/** The services page. */
 export function ServicesPage({ locale }: { locale: Locale }) {
   const { heading, text, callToAction } = servicesPage[locale];
   return (

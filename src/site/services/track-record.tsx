@@ -8,9 +8,9 @@ import { Stats } from '../stats.tsx';
 
 interface CountedFigure {
   readonly figure: string;
-  /** The number of stems. */
+  /** Stems. */
   readonly total: number;
-  /** The range of emphasized stems; all by default. */
+  /** The emphasized stems; all by default. */
   readonly strong?: readonly [from: number, to: number];
 }
 

@@ -5,7 +5,7 @@ import { Lost } from '#ui/parts/art/lost.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 import '../not-found.css';
 
-/** What a share link shows that was turned off, or never was one: always the same, so it gives nothing away (V2). */
+/** The page for disabled and unknown share links: always the same, so it gives nothing away (V2). */
 export function ShareNotFound({ locale }: { locale: Locale }) {
   const { notFound, call } = sharePageStrings[locale];
   return (

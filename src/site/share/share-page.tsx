@@ -22,8 +22,8 @@ import { Arrow } from '#ui/parts/icon.tsx';
 import './share-page.css';
 
 /**
- * The page that share links of a band show (V2), made for a meeting: the score, then what to decide, then the areas. The server fills
- * in its placeholders, which are all it knows of a result; in the plan's place it puts a list with the classes styled here, or nothing.
+ * The share-link page of a band (V2), made for a meeting: score, decisions, then areas. The server fills in its placeholders, all it knows
+ * of a result; in place of the plan it puts a list with the classes styled here, or nothing.
  */
 export function SharePage({ locale, band }: { locale: Locale; band: Band }) {
   const words = sharePageStrings[locale];
@@ -109,7 +109,7 @@ const stems = (isOdd: boolean) =>
     .join('');
 const [even, odd] = [stems(false), stems(true)];
 
-/** The result's scale of a hundred stems. A window as wide as the score shows those that are reached. */
+/** The result's scale of a hundred stems. A window as wide as the score shows the reached ones. */
 function SharedScale({ locale, band }: { locale: Locale; band: Band }) {
   const words = sharePageStrings[locale];
   const score = sharePlaceholder('score');
@@ -128,7 +128,7 @@ function SharedScale({ locale, band }: { locale: Locale; band: Band }) {
         <line className="p" x1={place} x2={place} y1={base} y2="34" strokeWidth="4" />
         <circle cx={place} cy="20" r="10" />
         {bands.map((each) => {
-          // The first band ends at the lowest score there is.
+          // The first band's label ends at the lowest possible score.
           const isFirst = bandStarts[each] < lowestScore;
           const x = isFirst ? `${lowestScore - 0.6}%` : `${bandStarts[each] + 0.6}%`;
           return (
@@ -148,7 +148,7 @@ function SharedScale({ locale, band }: { locale: Locale; band: Band }) {
   );
 }
 
-/** An area's stem, lying, with its dot; the words beside it say the same. */
+/** An area's horizontal stem with its dot; the words beside it say the same. */
 function SharedStem({ category }: { category: Category }) {
   const score = `${sharePlaceholder(category)}%`;
   const line = `${strengthThreshold}%`;

@@ -7,10 +7,10 @@ import { RefundDays } from '#ui/parts/art/refund-days.tsx';
 import { pricedCourses } from './priced-courses.ts';
 
 const { fullRefundDays, lastChangeDays, partRefundPercent } = facts.terms;
-/** What comes back, in percent of the price. */
+/** Refunds in percent of the price. */
 const shares: Readonly<Record<RefundStage, number>> = { full: 100, part: partRefundPercent, none: 0 };
 
-/** What comes back to somebody who cancels, by the day on which they write. */
+/** The refund by the day of the cancellation. */
 export function Cancel({ locale }: { locale: Locale }) {
   const { title, text, stages, back, refund, before, firstClass } = terms[locale].cancel;
   const several = pricedCourses.length > 1;

@@ -7,7 +7,7 @@ import { courseStrings } from '#strings/courses/course.ts';
 import { Payments } from '#ui/parts/art/payments.tsx';
 import { pricedCourses } from './priced-courses.ts';
 
-/** The price of each course, at once or in installments (C4). */
+/** Each course's price, at once or in installments (C4). */
 export function Pay({ locale }: { locale: Locale }) {
   const { title, text, days } = terms[locale].pay;
   const words = courseStrings[locale].price;

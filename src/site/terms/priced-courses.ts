@@ -1,6 +1,6 @@
 import { courses } from '#content/courses.ts';
 
-/** The courses that visitors apply for, each with its price. */
+/** The courses that visitors apply for, with prices. */
 export const pricedCourses = courses.flatMap(({ slug, title, apply, priceUsd }) =>
   apply === 'application' && priceUsd !== null ? [{ slug, title, priceUsd }] : [],
 );

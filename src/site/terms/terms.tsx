@@ -9,7 +9,7 @@ import { Cancel } from './cancel.tsx';
 import { Pay } from './pay.tsx';
 import './terms.css';
 
-/** The terms of the courses: paying, canceling, moving, and what happens if we change our plans. */
+/** The courses' terms: paying, canceling, moving, and what happens if we change our plans. */
 export function Terms({ locale }: { locale: Locale }) {
   const { heading, lede, asOf, draft, rest, contact } = terms[locale];
   return (
