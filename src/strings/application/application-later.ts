@@ -57,5 +57,5 @@ const es: ApplicationLaterStrings = {
   },
 };
 
-/** Strings of the application's screens that load later: the confirmation, and a saved application that couldn't be loaded. */
+/** Screens that load later: the confirmation, and a saved application that failed to load. */
 export const applicationLaterStrings: Localized<ApplicationLaterStrings> = { en, es };

@@ -3,13 +3,13 @@ import { type ApplicationStrings, strings as en } from './application.en.ts';
 import { strings as es } from './application.es.ts';
 import { type ApplicationLaterStrings, applicationLaterStrings } from './application-later.ts';
 
-/** Every locale's strings of the course application; an island imports a single locale's file instead. */
+/** All locales; an island imports a single locale's file instead. */
 export const applicationStrings: Localized<ApplicationStrings & ApplicationLaterStrings> = {
   en: { ...en, ...applicationLaterStrings.en },
   es: { ...es, ...applicationLaterStrings.es },
 };
 
-/** What the owner calls this flow. */
+/** The owner's name for this flow. */
 export const applicationName: Localized<string> = { en: 'Course application', es: 'Postulación a un curso' };
 
 /** The same inside a sentence, to whoever applied. */

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/text/locale.ts';
 
-/** The letters about an application, as the owner finds them; `name` is blank if there's none to greet with (O2). */
+/** Default letters about an application; `name` is blank if there's none to greet with (O2). */
 const en = {
   hello: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
   accepted: {

@@ -63,7 +63,7 @@ const en = {
   },
 };
 
-/** Labels of the course pages; a course's own texts are content. */
+/** A course's own texts are content. */
 export type CourseStrings = typeof en;
 
 const es: CourseStrings = {

@@ -7,13 +7,13 @@ interface DownloadReportStrings {
   /** The result isn't on the server yet. */
   readonly unsaved: string;
   readonly offline: string;
-  /** Nothing is wrong, but others are first. */
+  /** Others are first. */
   readonly busy: string;
   readonly tooMany: string;
   readonly failed: string;
 }
 
-/** Strings of the report's download on a result page (V1); separate, because the screens before don't need them. */
+/** The report download on a result page (V1); separate, because earlier screens don't need it. */
 export const downloadReportStrings: Localized<DownloadReportStrings> = {
   en: {
     download: 'Download PDF',

@@ -1,10 +1,10 @@
 import type { Action, RequestFailure } from '#flow/flow.ts';
 import type { FlowStrings } from './flow.en.ts';
 
-/** How long a server asks to wait, in whole minutes. */
+/** The server's retry-after in whole minutes. */
 export const minutesOf = ({ retryAfterMs = 0 }: { readonly retryAfterMs?: number }): number => Math.ceil(retryAfterMs / 60_000);
 
-/** Message for a failed call: by status or, without one, by action (F4). */
+/** A failed call's message: by status or, without one, by action (F4). */
 export function failureMessage(strings: FlowStrings, action: Action, failure: RequestFailure): string {
   if (failure.kind !== 'status') return strings.failure.action[action];
   if (failure.status === 429) return strings.failure.tooMany(minutesOf(failure));

@@ -3,12 +3,12 @@ import type { Localized } from '#domain/text/locale.ts';
 interface FlowPageStrings {
   /** Shown without scripts. */
   readonly noScript: string;
-  /** Shown while the scripts don't arrive. */
+  /** Shown while scripts fail to arrive. */
   readonly unloaded: { readonly title: string; readonly text: string };
   readonly mail: string;
 }
 
-/** Strings of a flow's page outside its island: they must work when nothing else has loaded. */
+/** A flow's page outside its island; must work when nothing else has loaded. */
 export const flowPageStrings: Localized<FlowPageStrings> = {
   en: {
     noScript: 'This form needs JavaScript to keep your answers safe as you go. Without it, talk to us directly:',

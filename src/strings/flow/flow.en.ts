@@ -1,6 +1,6 @@
 import type { Action } from '#flow/flow.ts';
 
-/** English strings that all flows share; they define the type. */
+/** Shared by all flows; defines the type. */
 export const words = {
   loading: { title: 'Loading your session...', text: 'Please wait while we retrieve your progress.' },
   progress: {

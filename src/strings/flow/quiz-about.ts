@@ -6,7 +6,7 @@ interface QuizAboutStrings {
   readonly knowledge: string;
 }
 
-/** What stands next to the first form of a quiz. */
+/** Beside a quiz's first form. */
 export const quizAboutStrings: Localized<QuizAboutStrings> = {
   en: {
     questions: (count) => `${count} questions`,

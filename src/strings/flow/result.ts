@@ -1,18 +1,17 @@
 import type { Localized } from '#domain/text/locale.ts';
 
 interface ResultStrings {
-  /** Where the result was mailed to. */
   readonly sentTo: (email: string) => string;
-  /** Quotes the chosen option (W3): with an introduction, or as it is under one. */
+  /** Quotes the chosen option (W3): with an introduction, or bare under one. */
   readonly answered: (answer: string) => string;
   readonly quoted: (answer: string) => string;
-  /** A low answer of an area that's a strength, and where the plan raises it. */
+  /** A strong area's low answer, and where the plan raises it. */
   readonly stillLow: (answer: string, place: string) => string;
-  /** The result is shown with other words than those that were answered (W7). */
+  /** The result is shown in other words than were answered (W7). */
   readonly replaced: string;
 }
 
-/** Strings of the results, on the page and in the mail; separate, because the screens before don't need them. */
+/** Results on the page and in mail; separate, because earlier screens don't need them. */
 export const resultStrings: Localized<ResultStrings> = {
   en: {
     sentTo: (email) => `Also on its way to ${email}`,

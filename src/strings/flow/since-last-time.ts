@@ -2,7 +2,7 @@ import type { Localized } from '#domain/text/locale.ts';
 
 interface SinceLastTimeStrings {
   readonly title: string;
-  /** The day of the earlier result, in words. */
+  /** The earlier result's day, in words. */
   readonly text: (day: string) => string;
   readonly overall: string;
   readonly none: string;
@@ -12,15 +12,15 @@ interface SinceLastTimeStrings {
   readonly done: (count: number, planned: number) => string;
   readonly isDone: string;
   readonly isOpen: string;
-  /** Of a quiz's question that was wrong and is right now. */
+  /** A quiz question that was wrong and is right now. */
   readonly learned: string;
-  /** Of one that was right and is wrong now. */
+  /** A question that was right and is wrong now. */
   readonly lost: string;
-  /** How many questions have changed since. */
+  /** Questions that changed since. */
   readonly incomparable: (count: number) => string;
 }
 
-/** What moved since the result before (T3). */
+/** What moved since the previous result (T3). */
 export const sinceLastTimeStrings: Localized<SinceLastTimeStrings> = {
   en: {
     title: 'Since last time',

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/text/locale.ts';
 
-/** A dialog that asks before something is cleared. */
+/** A dialog that asks before clearing something. */
 export interface AskStrings {
   readonly question: string;
   readonly text: string;
@@ -8,7 +8,7 @@ export interface AskStrings {
   readonly cancel: string;
 }
 
-/** Strings of the dialog before a quiz is cleared; separate, because only the results need them. */
+/** The dialog before a quiz is cleared; separate, because only the results need it. */
 export const startAgainStrings: Localized<AskStrings> = {
   en: {
     question: 'Start again?',
@@ -31,7 +31,7 @@ interface WelcomeBackStrings {
   readonly ask: AskStrings;
 }
 
-/** Strings for a visitor who comes back to a flow. */
+/** For a visitor who comes back to a flow. */
 export const welcomeBackStrings: Localized<WelcomeBackStrings> = {
   en: {
     heading: 'Welcome back',

@@ -3,7 +3,7 @@ import type { KnowledgeField, KnowledgeProblem } from '#flow/knowledge-quiz.ts';
 
 export { words } from '#strings/flow/flow.en.ts';
 
-/** English strings of the knowledge quiz; they define the type. */
+/** Defines the type. */
 export const strings = {
   title: 'AI Knowledge Quiz',
   intro: {

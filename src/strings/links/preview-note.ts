@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/text/locale.ts';
 
-/** What a page behind a preview link says at its top. */
+/** The note at the top of a preview link's page. */
 export const previewNote: Localized<string> = {
   en: 'Preview – not published',
   es: 'Vista previa: no está publicada',

@@ -5,7 +5,7 @@ import type { Localized } from '#domain/text/locale.ts';
 const days = retention.resultLinkDays;
 
 interface ResultLinkPageStrings {
-  /** The page to ask for a link on. */
+  /** The page that asks for a link. */
   readonly ask: {
     readonly title: string;
     /** 50–170 characters. */
@@ -17,7 +17,7 @@ interface ResultLinkPageStrings {
     readonly busy: string;
   };
   readonly outcome: Readonly<Record<LinkRequestOutcome | LinkActionOutcome, string>>;
-  /** The page that a link shows. */
+  /** The page a link shows. */
   readonly saved: {
     readonly title: string;
     readonly description: string;
@@ -32,7 +32,7 @@ interface ResultLinkPageStrings {
     readonly open: string;
     readonly opening: string;
     readonly openText: string;
-    /** Instead of that, for a completed record. */
+    /** For a completed record. */
     readonly completeText: string;
     readonly renew: string;
     readonly needsScripts: string;
@@ -44,7 +44,7 @@ interface ResultLinkPageStrings {
     readonly eraseConfirm: string;
     readonly eraseButton: string;
     readonly failed: string;
-    /** The browser keeps nothing, so nothing can be opened in it. */
+    /** The browser stores nothing, so it can't open anything. */
     readonly blocked: string;
     readonly other: {
       readonly heading: string;

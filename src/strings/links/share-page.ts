@@ -1,27 +1,27 @@
 import type { Band } from '#domain/readiness/readiness.ts';
 import type { Localized } from '#domain/text/locale.ts';
 
-/** What a shared page is about: scores alone, a plan with decisions, or checks where no move is left. */
+/** A shared page's content: scores alone, a plan with decisions, or checks where no move is left. */
 type SharedKind = 'scores' | 'plan' | 'checks';
 
 interface SharePageStrings {
-  /** Names of the bands that say nothing of AI: an area's score may say otherwise (W3). */
+  /** Band names that don't mention AI: an area's score may contradict them (W3). */
   readonly band: Readonly<Record<Band, string>>;
   /** 50–170 characters; previews show it. */
   readonly description: string;
   /** The assessment and the month. */
   readonly from: (assessment: string, month: string) => string;
   readonly lede: Readonly<Record<SharedKind, string>>;
-  /** The title of a preview. */
+  /** A preview's title. */
   readonly title: (score: string, band: string) => string;
   readonly score: (score: string) => string;
   /** Beside the figure. */
   readonly outOf: string;
-  /** Beside the decisions: their hours and owners in all, and how to read them. */
+  /** Beside the decisions: their total hours and owners, and how to read them. */
   readonly decide: (total: string) => string;
   /** Before a line to write on, on paper. */
   readonly sign: string;
-  /** Who owns every move in a company of up to ten people. */
+  /** The owner of every move in a company of up to ten people. */
   readonly smallOwner: string;
   readonly areas: string;
   readonly areasText: (threshold: string) => string;
@@ -35,7 +35,7 @@ interface SharePageStrings {
   readonly notFound: { readonly title: string; readonly description: string; readonly heading: string; readonly text: string };
 }
 
-/** Strings of the page behind a share link, which somebody else than its maker reads (V2). */
+/** The share link's page, read by someone other than its maker (V2). */
 export const sharePageStrings: Localized<SharePageStrings> = {
   en: {
     band: {

@@ -2,7 +2,6 @@ import type { ShareScope } from '#domain/links/share-link.ts';
 import type { Localized } from '#domain/text/locale.ts';
 import type { AskStrings } from '#strings/flow/start-again.ts';
 
-/** What a call about a share link tried to do. */
 export type ShareAction = 'make' | 'turnOff';
 
 interface ShareStrings {
@@ -21,10 +20,10 @@ interface ShareStrings {
   readonly made: Readonly<Record<ShareScope, (date: string) => string>>;
   readonly copy: string;
   readonly copied: string;
-  /** The browser doesn't copy; the field is selected instead. */
+  /** The browser can't copy, so the field is selected. */
   readonly copyByHand: string;
   readonly send: string;
-  /** The title that a phone's share sheet shows. */
+  /** The title in a phone's share sheet. */
   readonly title: string;
   readonly open: string;
   readonly newTab: string;
@@ -39,7 +38,7 @@ interface ShareStrings {
   readonly tooMany: string;
 }
 
-/** Strings of the share link on the result page (V2); separate, because the screens before don't need them. */
+/** The share link on the result page (V2); separate, because earlier screens don't need it. */
 export const shareStrings: Localized<ShareStrings> = {
   en: {
     heading: 'Share this result',

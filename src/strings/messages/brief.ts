@@ -80,5 +80,5 @@ const es: BriefStrings = {
   landing: (page) => `llegó a ${page}`,
 };
 
-/** What the owner's brief says around a lead's own words. */
+/** The owner's brief, around a lead's own words. */
 export const briefStrings: Localized<BriefStrings> = { en, es };

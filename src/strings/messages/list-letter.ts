@@ -25,5 +25,5 @@ const es: typeof en = {
   },
 };
 
-/** What letters to mailing lists say around the owner's text, and what's proposed to the owner. */
+/** Letters to mailing lists around the owner's text, and proposals to the owner. */
 export const listLetterStrings: Localized<typeof en> = { en, es };

@@ -157,5 +157,5 @@ const es: MailStrings = {
   },
 };
 
-/** Strings of the mails to visitors; texts from a flow are elsewhere. */
+/** Mails to visitors; texts from a flow are elsewhere. */
 export const mailStrings: Localized<MailStrings> = { en, es };

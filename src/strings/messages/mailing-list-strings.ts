@@ -1,4 +1,4 @@
-/** Strings of a mailed link's page. */
+/** A mailed link's page. */
 export interface LinkStrings {
   readonly title: string;
   readonly description: string;
@@ -13,14 +13,14 @@ export interface LinkStrings {
   readonly back: string;
 }
 
-/** Strings of a mailing list: the form and its outcomes, and the pages of its mailed links. */
+/** A mailing list: the form, its outcomes, and the pages of its mailed links. */
 export interface MailingListStrings {
   readonly heading: string;
   readonly text: string;
   readonly email: string;
   readonly join: string;
   readonly joining: string;
-  /** The sentence a subscriber agrees to; it's saved with the subscription. */
+  /** The sentence a subscriber agrees to; saved with the subscription. */
   readonly consent: string;
   readonly joined: string;
   readonly missing: string;

@@ -83,5 +83,4 @@ const es: MailingListStrings = {
   },
 };
 
-/** Strings of the newsletter's form and of its mailed links' pages. */
 export const newsletterStrings: Localized<MailingListStrings> = { en, es };

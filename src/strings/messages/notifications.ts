@@ -25,7 +25,7 @@ const digestEn = {
   reason: 'You get this email once a day because NOTIFY_DIGEST is set on your site.',
 };
 
-/** Instead of the digest's, in a mail that collects what doesn't come alert by alert. */
+/** Replaces the digest's strings in a mail that collects too many alerts. */
 const collectedEn = {
   subject: (leads: number) =>
     `${formFor(leads, 'en', { one: 'One more alert', other: 'More alerts in one email' })}: ${leads} ${leadsEn(leads)}`,
@@ -193,5 +193,5 @@ const es: typeof en = {
   collected: collectedEs,
 };
 
-/** What the owner's mails say, in the language of NOTIFY_LANGUAGE. */
+/** The owner's mails, in the language of NOTIFY_LANGUAGE. */
 export const notificationStrings: Localized<typeof en> = { en, es };

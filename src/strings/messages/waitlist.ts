@@ -84,5 +84,4 @@ const es: MailingListStrings = {
   },
 };
 
-/** Strings of a course's waitlist form and of its mailed links' pages. */
 export const waitlistStrings: Localized<MailingListStrings> = { en, es };

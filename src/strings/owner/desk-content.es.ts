@@ -1,7 +1,6 @@
 import { formFor } from '#strings/text/form-for.ts';
 import type { DeskContentStrings } from './desk-content.en.ts';
 
-/** Spanish strings of the desk's editor. */
 export const deskContentEs: DeskContentStrings = {
   heading: 'Contenido',
   text: 'Lo que puedes cambiar en el sitio. Todo lo que escribes queda como borrador; las visitas lo ven cuando publicas.',

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/text/locale.ts';
 
-/** The desk's words for what happens before a record, and how exports are written. */
+/** What happens before a record, and the format of exports. */
 interface DeskFunnelStrings {
   readonly entry: {
     readonly heading: string;

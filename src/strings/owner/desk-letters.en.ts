@@ -1,4 +1,4 @@
-/** English strings of the desk's letters; they define the type. */
+/** Defines the type. */
 export const deskLettersEn = {
   heading: 'Newsletter and waitlists',
   text: 'Emails to everyone who confirmed. Each person gets one language, once, with a link to unsubscribe.',

@@ -1,6 +1,5 @@
 import type { DeskLettersStrings } from './desk-letters.en.ts';
 
-/** Spanish strings of the desk's letters. */
 export const deskLettersEs: DeskLettersStrings = {
   heading: 'Boletín y listas de espera',
   text: 'Mensajes para quienes confirmaron. Cada persona lo recibe en un solo idioma, una sola vez, con un enlace para darse de baja.',

@@ -6,7 +6,7 @@ const en = {
   http: (code: string) => `The receiver answered ${code}`,
   certificate: (code: string) => `The mail server’s certificate isn’t valid (${code})`,
   report: 'Its report wasn’t printed',
-  /** Held: too many mails of one kind, or of any, to an address within a day, or too many that wait of one network. */
+  /** Held: too many mails of one kind or of any kind to an address within a day, or too many waiting from one network. */
   kindPerDay: (count: string) => `${count} emails like it to this address within a day`,
   perDay: (count: string) => `${count} emails to this address within a day`,
   waiting: (count: string) =>

@@ -204,5 +204,5 @@ const es: DeskSeatStrings = {
   },
 };
 
-/** Texts of the desk about applications and seats. */
+/** Applications and seats. */
 export const deskSeatStrings: Localized<DeskSeatStrings> = { en, es };

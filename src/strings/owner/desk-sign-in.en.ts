@@ -1,4 +1,4 @@
-/** English strings of signing in to the desk, and of who may; they define the type. */
+/** Signing in and membership; defines the type. */
 export const deskSignInEn = {
   signIn: {
     heading: 'Sign in',

@@ -2,5 +2,4 @@ import type { Localized } from '#domain/text/locale.ts';
 import { type DeskWebhookStrings, deskWebhooksEn } from './desk-webhooks.en.ts';
 import { deskWebhooksEs } from './desk-webhooks.es.ts';
 
-/** The desk's texts about webhooks. */
 export const deskWebhookStrings: Localized<DeskWebhookStrings> = { en: deskWebhooksEn, es: deskWebhooksEs };

@@ -1,8 +1,8 @@
 import type { Localized } from '#domain/text/locale.ts';
 
-/** Headings of a spreadsheet that the desk has no words for. */
+/** Spreadsheet headings that the desk lacks. */
 export const spreadsheetStrings: Localized<{
-  /** Instants have no time zone in a spreadsheet. */
+  /** Spreadsheet instants have no time zone. */
   utc(heading: string): string;
   step: string;
   progress: string;

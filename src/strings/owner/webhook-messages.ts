@@ -40,5 +40,5 @@ const es: typeof en = {
   no: 'no',
 };
 
-/** What webhooks say that are read by people: Slack, ntfy, spreadsheets. */
+/** Webhook texts that people read: Slack, ntfy, spreadsheets. */
 export const webhookStrings: Localized<typeof en> = { en, es };

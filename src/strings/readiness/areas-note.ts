@@ -2,7 +2,7 @@ import type { Report } from '#domain/readiness/report.ts';
 import { stillLow } from '#domain/readiness/report-places.ts';
 import type { ReadinessStrings } from './readiness.en.ts';
 
-/** What's said beside the drawing of the six areas. */
+/** The note beside the drawing of the six areas. */
 export function areasNote(report: Pick<Report, 'areas' | 'answers'>, { result }: ReadinessStrings): string {
   if (report.areas.some(({ urgency }) => urgency !== null)) return result.areasText;
   return report.areas.some((area) => stillLow(report, area)) ? result.areasTextAllLow : result.areasTextAll;

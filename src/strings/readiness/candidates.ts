@@ -4,7 +4,7 @@ import { listWords } from '#strings/text/list-words.ts';
 import { theMoves } from './place-name.ts';
 import type { ReadinessStrings } from './readiness.en.ts';
 
-/** When a candidate for AI can begin, as a sentence. */
+/** When an AI candidate can start, as a sentence. */
 function startText({ start }: ReportCandidate, locale: Locale, strings: ReadinessStrings): string {
   const { candidates } = strings.result;
   switch (start.when) {
@@ -28,7 +28,6 @@ export interface CandidateLines {
   readonly people: string;
 }
 
-/** What's said of a candidate for AI. */
 export function candidateLines(candidate: ReportCandidate, locale: Locale, strings: ReadinessStrings): CandidateLines {
   const words = strings.result.candidates;
   return {
@@ -40,7 +39,7 @@ export function candidateLines(candidate: ReportCandidate, locale: Locale, strin
   };
 }
 
-/** The candidates for AI under their heading; null if the industry is unknown. */
+/** The AI candidates under their heading; null if the industry is unknown. */
 export function candidateSection(
   { candidates: { note, items } }: Pick<Report, 'candidates'>,
   locale: Locale,

@@ -10,7 +10,7 @@ import type { ReadinessStrings } from './readiness.en.ts';
 
 const lastDay = planDays.at(-1) ?? 0;
 
-/** The least and the most that one level of an answer adds to the score, in points: '1.1' and '2.1'. */
+/** The least and most that one level of an answer adds to the score, in points: '1.1' and '2.1'. */
 export function stepRange(locale: Locale): readonly [least: string, most: string] {
   const gains = questionIds.map(gainOf);
   const inPoints = (gain: number) => gain.toLocaleString(localeRow(locale).format, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -22,10 +22,13 @@ function border({ pageOne }: Pick<Report, 'pageOne'>, { result }: ReadinessStrin
   return pageOne.border ? result.pageOne.border(pageOne.border.points, pageOne.border.direction === 'up') : '';
 }
 
-/** A move is named where no area waits; the others are after the plan's last day. */
+/** Names a move only where no area waits; the others come after the plan's last day. */
 const mostWaiting = 1;
 
-/** What waits, with its day and its reason, a line each: new work for AI, areas that the plan can't take up in time, and moves that need something first. Nothing can wait without a plan. */
+/**
+ * What waits, with day and reason, one per line: new work for AI, areas the plan can't take up in time, and moves that need something
+ * first. Nothing can wait without a plan.
+ */
 export function notYetLines(report: Report, locale: Locale, strings: ReadinessStrings): readonly string[] {
   const { pageOne: words } = strings.result;
   const after = words.after(lastDay);
@@ -41,7 +44,7 @@ export function notYetLines(report: Report, locale: Locale, strings: ReadinessSt
     return [words.waits(words.areas(names), from, reasonText(place.reason, locale, strings))];
   });
   const hasAiLine = report.pageOne.aiWaits.length > 0;
-  // What waits for something to be in place first is worth saying; what only has no room isn't. An area says it for its moves.
+  // Mention what waits for a prerequisite, not what only lacks room. An area speaks for its moves.
   const moves = report.later
     .filter(
       ({ id, reason, category }) =>
@@ -57,17 +60,17 @@ export function notYetLines(report: Report, locale: Locale, strings: ReadinessSt
   return lines.length === 0 && hasWeak && report.months.flat().length > 0 ? [words.covered] : lines;
 }
 
-/** What the plan adds to the score, and under which condition: a move for an agent begins in one area of several. */
+/** What the plan adds to the score, and on what condition: a move for an agent starts in one area of several. */
 export function planText({ months, score, scoreAfter }: Report, { result }: ReadinessStrings): string {
   const moves = months.flat();
   return result.plan.text(score, scoreAfter, moves.length, moves.findIndex(({ id }) => id === 'q17-4') + 1);
 }
 
-/** Until when the first finding costs something; empty if it costs nothing by the day. */
+/** Until when the first finding has a cost; empty if it has none by the day. */
 export const waitText = ({ pageOne }: Pick<Report, 'pageOne'>, { result }: ReadinessStrings): string =>
   pageOne.wait === null ? '' : result.pageOne.waitText(pageOne.wait);
 
-/** How sure we are: one person's view, how close another band is, and whom to ask. */
+/** Our confidence: one person's view, how close another band is, and whom to ask. */
 export function sureText(report: Report, locale: Locale, strings: ReadinessStrings): string {
   const { pageOne: words } = strings.result;
   const { farApart } = report.pageOne;

@@ -2,11 +2,11 @@ import type { Localized } from '#domain/text/locale.ts';
 
 interface PassOnStrings {
   readonly heading: string;
-  /** What the text and the calendar don't have. */
+  /** What the text and the calendar omit. */
   readonly seen: string;
   readonly copy: string;
   readonly copied: string;
-  /** The browser doesn't copy; the text is shown and selected instead. */
+  /** The browser can't copy, so the text is shown and selected. */
   readonly copyByHand: string;
   readonly text: string;
   readonly send: string;
@@ -21,7 +21,7 @@ interface PassOnStrings {
   readonly failed: string;
 }
 
-/** Strings of the text and the calendar on the result page (V3); separate, because the screens before don't need them. */
+/** The text and calendar on the result page (V3); separate, because earlier screens don't need them. */
 export const passOnStrings: Localized<PassOnStrings> = {
   en: {
     heading: 'Text and calendar',

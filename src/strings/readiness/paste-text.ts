@@ -4,12 +4,12 @@ import { notYetLines } from './page-one.ts';
 import type { ReadinessStrings } from './readiness.en.ts';
 import { lede } from './verdict-sentence.ts';
 
-/** What chats and mail programs show in one piece, in characters. */
+/** Characters that chats and mail programs show in one piece. */
 export const pasteTextLimit = 900;
 
 /**
- * A result as a text to paste into a chat or a mail (V3): score, verdict, this month's decisions, and what to leave for later. It
- * says what page one says, in its words, and nothing of who answered or what. Whole lines are left out until it fits.
+ * A result as text to paste into a chat or mail (V3): score, verdict, this month's decisions, and what to leave for later. Uses page one's
+ * words and doesn't reveal the visitor or the answers. Drops whole lines until it fits.
  */
 export function pasteText(report: Report, locale: Locale, strings: ReadinessStrings): string {
   const { result, title } = strings;
@@ -33,7 +33,7 @@ export function pasteText(report: Report, locale: Locale, strings: ReadinessStri
   const all = tasks.lines.length;
   const full = `${headline} ${lede(report, locale, strings)}`;
   const texts = [
-    // Most of what waits goes first, then the sentences on the areas.
+    // Drop most of what waits first, then the sentences on areas.
     ...downFrom(waiting.length, 1).map((count) => compose(full, all, count)),
     ...downFrom(waiting.length, 0).map((count) => compose(headline, all, count)),
     ...downFrom(all, 0).map((count) => compose(headline, count, 0)),
@@ -41,10 +41,10 @@ export function pasteText(report: Report, locale: Locale, strings: ReadinessStri
   return texts.find((text) => text.length <= pasteTextLimit) ?? score;
 }
 
-/** Counts from the most to the least: 3, 2, 1. */
+/** Counts down: 3, 2, 1. */
 const downFrom = (most: number, least: number) => Array.from({ length: Math.max(1, most - least + 1) }, (_, less) => most - less);
 
-/** This month's decisions; the checks where no move is left. */
+/** This month's decisions, or the checks where no move is left. */
 function tasksOf(
   { pageOne: { decisions, hours, people }, checks }: Report,
   { result }: ReadinessStrings,

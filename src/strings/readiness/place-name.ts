@@ -8,7 +8,7 @@ import type { ReadinessStrings } from './readiness.en.ts';
 
 const lastDay = planDays.at(-1) ?? 0;
 
-/** A month of the plan by its index: 'Days 31–60'. */
+/** A plan's month by index: 'Days 31–60'. */
 export const monthName = (month: number, { result }: ReadinessStrings): string =>
   result.plan.days(firstDayOf(month), planDays[month] ?? lastDay);
 
@@ -19,13 +19,13 @@ const movesName = (numbers: readonly number[], locale: Locale, { result }: Readi
 export const theMoves = (numbers: readonly number[], locale: Locale, { result }: ReadinessStrings): string =>
   numbers.length === 0 ? '' : result.plan.theMoves(listWords(numbers, locale), numbers.length);
 
-/** Where the plan raises an answer: 'Move 4', 'Moves 1 and 2', 'After day 90'; empty where it leaves it alone. */
+/** Where the plan raises an answer: 'Move 4', 'Moves 1 and 2', 'After day 90'; empty if it doesn't. */
 export function placeName({ numbers, isLater }: AnswerPlace, locale: Locale, strings: ReadinessStrings): string {
   if (isLater) return strings.result.plan.later(lastDay);
   return numbers.length === 0 ? '' : movesName(numbers, locale, strings);
 }
 
-/** Why something waits, to stand after a colon: 'it waits for written guides (move 4)' (W2.10). */
+/** Why something waits, to follow a colon: 'it waits for written guides (move 4)' (W2.10). */
 export function reasonText(reason: ReportReason, locale: Locale, strings: ReadinessStrings): string {
   const { reason: words } = strings.result.plan;
   switch (reason.why) {
@@ -48,7 +48,7 @@ export function reasonText(reason: ReportReason, locale: Locale, strings: Readin
   }
 }
 
-/** What comes after the plan's last day, by the reason why it waits, as sentences: 'It waits for written guides.' */
+/** What comes after the plan's last day, grouped by reason, as sentences: 'It waits for written guides.' */
 export function laterGroups(
   { later }: Pick<Report, 'later'>,
   locale: Locale,
@@ -61,7 +61,7 @@ export function laterGroups(
   return [...Map.groupBy(later, text)].map(([reason, moves]) => ({ reason, moves }));
 }
 
-/** Where the plan takes up an area, and what keeps it waiting: 'Move 4, from day 31', 'After day 90: it waits for …' (W2.11). */
+/** Where the plan takes up an area, and why not sooner: 'Move 4, from day 31', 'After day 90: it waits for …' (W2.11). */
 export function areaPlace({ numbers, day, reason }: PlanPlace, locale: Locale, strings: ReadinessStrings): string {
   const { later, from } = strings.result.plan;
   const [first, ...others] = numbers;
@@ -72,7 +72,7 @@ export function areaPlace({ numbers, day, reason }: PlanPlace, locale: Locale, s
   return reason ? `${place}: ${reasonText(reason, locale, strings)}.` : `${place}.`;
 }
 
-/** The low answer of an area that's a strength, and where the plan raises it; empty without one. */
+/** A strong area's low answer, and where the plan raises it; empty without one. */
 export function stillLowText(report: Report, area: ReportArea, locale: Locale, strings: ReadinessStrings): string {
   const low = stillLow(report, area);
   return low

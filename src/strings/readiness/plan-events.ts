@@ -7,7 +7,7 @@ import type { ReadinessStrings } from './readiness.en.ts';
 
 /** An all-day event of the plan's calendar. */
 export interface PlanEvent {
-  /** Its day, as midnight in UTC. */
+  /** As midnight UTC. */
   readonly date: Date;
   readonly title: string;
   readonly text: string;
@@ -15,13 +15,13 @@ export interface PlanEvent {
 
 interface PlanCalendarStrings {
   readonly name: string;
-  /** Its file, without the ending: no name and no company, which would show in a list of downloads. */
+  /** Without extension. No name or company, which would show in a list of downloads. */
   readonly fileName: string;
   readonly due: (title: string) => string;
   readonly check: (title: string) => string;
 }
 
-/** The words of the plan's calendar (V3). */
+/** The plan's calendar (V3). */
 export const planCalendarStrings: Localized<PlanCalendarStrings> = {
   en: {
     name: 'AI plan',
@@ -38,8 +38,8 @@ export const planCalendarStrings: Localized<PlanCalendarStrings> = {
 };
 
 /**
- * What the calendar of a plan has, from the day it starts (V3): this month's decisions on the days they're due, with roles and no
- * names; where no move is left, the three checks, a month each.
+ * The calendar of a plan from its start day (V3): this month's decisions on their due days, with roles and no names; where no move is left,
+ * the three checks, one a month.
  */
 export function planEvents(report: Report, locale: Locale, { result }: ReadinessStrings, start: CalendarDay): readonly PlanEvent[] {
   const { due, check } = planCalendarStrings[locale];

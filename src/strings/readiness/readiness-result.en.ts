@@ -34,10 +34,10 @@ export const result = {
     decide: 'Decide this month',
     total: (hours: string, people: number) => `${hours}, ${people === 1 ? 'one person' : `${count(people)} people`}`,
     by: (day: number) => `by day ${day}`,
-    /** What the days of the decisions count from. */
+    /** The start of the decisions' day count. */
     dayOne: 'Day 1 is the day you start.',
     wait: 'What waiting costs',
-    /** Until when the first finding costs something. */
+    /** Until when the first finding has a cost. */
     waitText: (day: number) => `The first finding keeps costing you until move 1 is done, by day ${day}.`,
     /** The visitor's own sum, and the move that works on it. */
     waitSum: (cost: string, move: number) => `By your own sum, every month you wait costs ${cost}, and move ${move} works on those hours.`,
@@ -61,7 +61,7 @@ export const result = {
     border: (points: number, isUp: boolean) =>
       `You’re ${points === 1 ? 'one point' : `${count(points)} points`} from the band ${isUp ? 'above' : 'below'}: you could be in either.`,
     ask: 'Ask a colleague to answer, too.',
-    /** Where answers are far apart; the number of low ones. */
+    /** Where answers are far apart; counts the low ones. */
     askUneven: (low: number) =>
       `Answers this far apart deserve a second look: ask a colleague to answer all fourteen questions, too, and look first at the ${count(low)} answers at the bottom two levels.`,
   },
@@ -97,7 +97,7 @@ export const result = {
     /** Where an area is taken up: 'Moves 1 and 4, from day 1'. */
     /** The first move, from its day, and the others. */
     from: (move: string, day: number, others: string) => (others ? `${move}, from day ${day}; then ${others}` : `${move}, from day ${day}`),
-    /** Why something waits; each stands after a colon. */
+    /** Reasons for waiting; each follows a colon. */
     reason: {
       waits: (names: string) => `it first needs ${names}`,
       withMove: (name: string, move: number) => `${name} (move ${move})`,
@@ -134,7 +134,7 @@ export const result = {
     } satisfies Record<WaitingField, string>,
     problem: (min: string, max: string) => `Enter a number from ${min} to ${max}`,
     result: 'If nothing changes',
-    /** Before the visitor has changed one of them. */
+    /** Before the visitor changes one of them. */
     resultOfOurs: 'With our numbers, not yours',
     month: (cost: string) => `${cost} a month`,
     quarter: (cost: string) => `${cost} a quarter`,
@@ -148,13 +148,13 @@ export const result = {
         : `${count === 2 ? 'Two' : 'Three'} candidates for AI, and when each can start`,
     /** As a task of the move that gives AI more work. */
     nowWith: (move: string) => `Can start with ${move}, once someone has checked what AI did last month.`,
-    /** Nothing but room in the plan is missing. */
+    /** Only room in the plan is missing. */
     nowWithout: 'Ready today, with a tool you already use; the plan has no move for it.',
     /** The moves it waits for, and the move that gives a team AI: '', 'move 8'. */
     day: (day: number, after: string, withMove: string) =>
       `From day ${day}${withMove && `, with ${withMove}`}${after && `, after ${after}`}.`,
     later: (needs: string) => `Not in these 90 days: it first needs ${needs}.`,
-    /** Nothing that it needs is missing, but AI gets no new work (W2.8), or no tool in time. */
+    /** It needs nothing more, but AI gets no new work (W2.8), or no tool in time. */
     held: {
       score: 'Not in these 90 days: your score today is 40 or below. Answer again once the plan is done.',
       /** The plan doesn't lift it above 40. */

@@ -5,7 +5,6 @@ const counts = ['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete'
 
 const count = (number: number) => counts[number] ?? String(number);
 
-/** Spanish strings of the assessment's result. */
 export const result: ReadinessResultStrings = {
   count,
   score: (score) => `Puntaje general: ${score} de 100`,

@@ -4,7 +4,7 @@ import type { ReadinessResultStrings } from './readiness-result.en.ts';
 
 export { words } from '#strings/flow/flow.en.ts';
 
-/** English strings of the readiness assessment; they define the type. The result's are in readiness-result.en.ts, for once it's finished. */
+/** Defines the type. The result's strings are in readiness-result.en.ts, loaded after the last question. */
 export const strings = {
   title: 'AI Readiness Assessment',
   intro: {
@@ -54,7 +54,7 @@ export const strings = {
     organized: 'Organized, not into AI',
     leading: 'Using AI, running smoothly',
   } satisfies Record<Band, string>,
-  /** What a result's own band is called if its name would contradict the answer about AI (W3). */
+  /** A result's band name where the usual one would contradict the answer about AI (W3). */
   bandDespite: { organized: 'Organized, and using AI', leading: 'Running smoothly, without AI' } satisfies Partial<Record<Band, string>>,
   question: {
     instruction: 'Choose the option closest to how it works today, not how it should.',
@@ -70,7 +70,7 @@ export const strings = {
 
 export type ReadinessFlowStrings = typeof strings;
 
-/** With those of the result, which come in a file of their own. */
+/** Includes the result's strings, which come in their own file. */
 export interface ReadinessStrings extends Omit<ReadinessFlowStrings, 'result'> {
   readonly result: ReadinessFlowStrings['result'] & ReadinessResultStrings;
 }

@@ -5,10 +5,10 @@ import { result as resultEn } from './readiness-result.en.ts';
 import { result as resultEs } from './readiness-result.es.ts';
 import { withResult } from './with-result.ts';
 
-/** Every locale's strings of the readiness assessment; an island imports a single locale's files instead. */
+/** All locales; an island imports a single locale's files instead. */
 export const readinessStrings: Localized<ReadinessStrings> = { en: withResult(en, resultEn), es: withResult(es, resultEs) };
 
-/** What the owner calls this flow. */
+/** The owner's name for this flow. */
 export const readinessName: Localized<string> = { en: 'Readiness assessment', es: 'Diagnóstico' };
 
 /** The same inside a sentence, to whoever answered it; in Spanish, so it needs no gender. */

@@ -3,7 +3,7 @@ import type { Localized } from '#domain/text/locale.ts';
 import { formFor } from '#strings/text/form-for.ts';
 
 const en = {
-  /** The document's title; the company is unknown if a record was flagged. */
+  /** The document's title; a flagged record has no company. */
   title: (company: string) => (company ? `AI readiness and plan for ${company}` : 'AI readiness and plan'),
   kind: 'AI Readiness Assessment',
   /** The date is added. */
@@ -71,5 +71,5 @@ const es: ReportStrings = {
   },
 };
 
-/** Strings of the printed report (V1), beside those of the results on the page. */
+/** The printed report (V1), besides the strings of results on the page. */
 export const reportStrings: Localized<ReportStrings> = { en, es };

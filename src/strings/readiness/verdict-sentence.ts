@@ -11,7 +11,7 @@ import type { ReadinessStrings } from './readiness.en.ts';
 interface VerdictSentences {
   readonly same: (score: string) => string;
   readonly best: (area: string, score: string) => string;
-  /** AI as the highest area, where it's ahead of its basics. */
+  /** AI as the highest area, ahead of its basics. */
   readonly aiAhead: (area: string, score: string) => string;
   readonly worstFirst: (area: string, score: string) => string;
   /** The lowest area where it waits: its place in the plan, as a sentence. */
@@ -19,7 +19,7 @@ interface VerdictSentences {
   /** Counts are at least two. */
   readonly strong: (count: number, score: string) => string;
   readonly below: (count: number, score: string) => string;
-  /** Answers at the top two levels and at the bottom two, of a company with uneven areas: after the score of all six, or alone. */
+  /** Answers at the top two and bottom two levels in a company with uneven areas: after the score of all six, or alone. */
   readonly sameUneven: (score: string, high: string, low: string) => string;
   readonly uneven: (high: string, low: string) => string;
 }
@@ -63,7 +63,7 @@ const words: Localized<VerdictSentences> = {
 };
 
 const half = 50;
-/** From this score up the company is called organized, and its verdict names each weak area itself. */
+/** From this score up, the company is called organized, and its verdict names each weak area itself. */
 const organized = 61;
 
 type DescribedReport = Pick<Report, 'areas' | 'scores' | 'score' | 'verdict' | 'band' | 'answers' | 'months'>;
@@ -72,7 +72,7 @@ type DescribedReport = Pick<Report, 'areas' | 'scores' | 'score' | 'verdict' | '
 export const lede = (report: DescribedReport, locale: Locale, strings: ReadinessStrings): string =>
   [report.band === 'critical' ? '' : describeScore(report, locale, strings), report.verdict.lede].filter(Boolean).join(' ');
 
-/** Where the company stands, from its areas: the highest and the lowest; of equals, how many; and what they hide (W3.1). */
+/** Where the company stands, by area: the highest and lowest, how many if tied, and what they hide (W3.1). */
 function describeScore(report: DescribedReport, locale: Locale, strings: ReadinessStrings): string {
   const say = words[locale];
   const values = categories.map((category) => report.scores[category]);

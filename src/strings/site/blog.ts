@@ -5,7 +5,7 @@ import type { Localized } from '#domain/text/locale.ts';
 export type CoverKind = 'front' | 'arc' | 'quipu' | 'stairs' | 'comb' | 'crowd';
 
 const en = {
-  /** Defaults for missing metadata of a post (C12). */
+  /** Defaults for a post's missing metadata (C12). */
   defaults: { title: 'Untitled', author: (company: string) => `${company} team`, readTime: '5 min read' },
   category: {
     Operations: 'Operations',
@@ -82,7 +82,6 @@ const en = {
   } satisfies Record<CoverKind, (dots: number) => string>,
 };
 
-/** Strings of the blog: list, filter, posts, covers. */
 export type BlogStrings = typeof en;
 
 const es: BlogStrings = {

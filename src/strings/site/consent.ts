@@ -39,5 +39,5 @@ const es: ConsentStrings = {
   signal: 'Tu navegador envía la señal Global Privacy Control: no usamos servicios de medición.',
 };
 
-/** Strings of the consent banner; accepting and refusing are worded alike (M1). */
+/** Accepting and refusing are worded alike (M1). */
 export const consentStrings: Localized<ConsentStrings> = { en, es };

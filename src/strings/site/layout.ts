@@ -17,7 +17,7 @@ const en = {
     site: 'Site',
     learn: 'Learn',
     talk: 'Talk to us',
-    /** Pages that aren't in the main navigation. */
+    /** Pages outside the main navigation. */
     pages: {
       privacy: 'Privacy',
       accessibility: 'Accessibility',
@@ -38,7 +38,6 @@ const en = {
   },
 };
 
-/** Strings of the header, dock, footer and 404 page. */
 export type LayoutStrings = typeof en;
 
 const es: LayoutStrings = {
@@ -76,7 +75,7 @@ const es: LayoutStrings = {
 
 export const layoutStrings: Localized<LayoutStrings> = { en, es };
 
-/** Strings of the booking link; a separate export keeps the others out of the flows' bundles. */
+/** Separate, to keep the other strings out of the flows' bundles. */
 export const booking: Localized<{ full: string; compact: string; newTab: string }> = {
   en: { full: 'Book a call', compact: 'Call', newTab: 'opens in a new tab' },
   es: { full: 'Agenda una llamada', compact: 'Agendar', newTab: 'se abre en una pestaña nueva' },
@@ -88,5 +87,5 @@ export const socialImageAlt: Localized<(title: string) => string> = {
   es: (title) => `“${title}”, sobre un dibujo de trazos y puntos.`,
 };
 
-/** Label of the honeypot (D5), for a visitor who sees it without styles. */
+/** The honeypot's label (D5), for a visitor who sees it without styles. */
 export const honeypotLabel: Localized<string> = { en: 'Leave this field empty', es: 'Deja este campo vacío' };

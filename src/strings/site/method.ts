@@ -1,12 +1,11 @@
 import type { Localized } from '#domain/text/locale.ts';
 import { listWords } from '#strings/text/list-words.ts';
 
-/** The moves whose prerequisites the page explains. */
 export const explainedMoves = ['q5-2', 'q17-2'] as const;
 type ExplainedMove = (typeof explainedMoves)[number];
 
 interface MethodStrings {
-  /** 10–70 characters, including the brand that the page adds. */
+  /** 10–70 characters, including the added brand. */
   readonly title: string;
   /** 50–170 characters. */
   readonly description: string;
@@ -38,10 +37,10 @@ interface MethodStrings {
     readonly text: (moves: number, days: number) => string;
     /** The rules (W2), with how many results in a row a person approves first. */
     readonly rules: (approvals: number) => readonly string[];
-    /** What weeks, hours and the industry stand for. */
+    /** What weeks, hours, and the industry mean. */
     readonly notes: readonly string[];
     readonly examples: string;
-    /** A move, and the moves that come before it. */
+    /** A move and the moves before it. */
     readonly comesAfter: (move: string, before: readonly string[]) => string;
     readonly reasons: Readonly<Record<ExplainedMove, string>>;
   };
@@ -54,7 +53,7 @@ interface MethodStrings {
   };
 }
 
-/** The page on how the assessment's score and plan are made (W6). Figures come from the rules that make them. */
+/** How the assessment's score and plan are made (W6). Figures come from the rules themselves. */
 export const methodStrings: Localized<MethodStrings> = {
   en: {
     title: 'How your score and plan are made',

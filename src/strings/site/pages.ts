@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/text/locale.ts';
 
 interface PageHead {
-  /** 10–70 characters, including the brand that the page adds. */
+  /** 10–70 characters, including the added brand. */
   readonly title: string;
   /** 50–170 characters. */
   readonly description: string;
@@ -10,11 +10,10 @@ interface PageHead {
 interface FlowPages {
   readonly quiz: (minutes: string) => PageHead;
   readonly knowledge: PageHead;
-  /** `days` of the course. */
+  /** The course's `days`. */
   readonly application: (days: number) => PageHead;
 }
 
-/** Titles and descriptions of the flows' pages. */
 export const pageStrings: Localized<FlowPages> = {
   en: {
     quiz: (minutes) => ({

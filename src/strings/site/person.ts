@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/text/locale.ts';
 import { formFor } from '#strings/text/form-for.ts';
 
-/** Strings about a person, shared by several pages. */
+/** Shared by several pages. */
 export const personStrings: Localized<{ portrait: (name: string) => string; years: (count: number) => string }> = {
   en: {
     portrait: (name) => `Portrait of ${name}`,

@@ -10,7 +10,6 @@ const en = {
     `${name}, ${role} at ${brand}. ${subtitle}. Background and articles.`,
 };
 
-/** Strings of a founder's profile. */
 export type ProfileStrings = typeof en;
 
 const es: ProfileStrings = {

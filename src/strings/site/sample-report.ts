@@ -1,9 +1,9 @@
 import type { Localized } from '#domain/text/locale.ts';
 
 interface SampleReportStrings {
-  /** What tells the sample from a client's report, on the page and on every page of the PDF (C7). */
+  /** Distinguishes the sample from a client's report, on the page and on every page of the PDF (C7). */
   readonly mark: string;
-  /** 10–70 characters, including the brand that the page adds. */
+  /** 10–70 characters, including the added brand. */
   readonly title: string;
   /** 50–170 characters. */
   readonly description: string;
@@ -12,17 +12,17 @@ interface SampleReportStrings {
   /** Beside the start of the assessment. */
   readonly see: string;
   readonly method: string;
-  /** What it is, at the top of the page. */
+  /** At the top of the page. */
   readonly about: (questions: number) => string;
   readonly pdf: string;
-  /** What the second page has. */
+  /** The second page's content. */
   readonly rest: { readonly heading: string; readonly text: (questions: number) => string; readonly link: string };
-  /** The second page; its title and description are as long as the first one's. */
+  /** The second page; its title and description have the first one's limits. */
   readonly detail: { readonly title: string; readonly description: string; readonly heading: string; readonly back: string };
   readonly call: { readonly heading: string; readonly text: (questions: number, minutes: string) => string; readonly button: string };
 }
 
-/** The report of a made-up company, which visitors can read before they give anything (V3). */
+/** A made-up company's report, which visitors can read before they enter anything (V3). */
 export const sampleReportStrings: Localized<SampleReportStrings> = {
   en: {
     mark: 'Sample: a made-up company, not a client',

@@ -5,7 +5,7 @@ interface UpcomingStrings {
   readonly scheduled: (when: string) => string;
 }
 
-/** What a preview says above a post that isn't published. */
+/** A preview's note above an unpublished post. */
 export const upcomingStrings: Localized<UpcomingStrings> = {
   en: {
     draft: 'A draft: only previews show it.',

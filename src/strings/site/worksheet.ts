@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/text/locale.ts';
 
 const en = {
-  /** Precedes the link from a post. */
+  /** Precedes a post's link. */
   take: 'To print:',
   onePage: 'One page, Letter or A4.',
   back: 'Back to the article',
@@ -10,7 +10,6 @@ const en = {
   title: (title: string, brand: string) => `${title} | ${brand} worksheet`,
 };
 
-/** Strings of the worksheets. */
 export type WorksheetStrings = typeof en;
 
 const es: WorksheetStrings = {

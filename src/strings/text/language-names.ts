@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/text/locale.ts';
 
-/** Names of the languages in each locale, spelled as within a sentence. */
+/** Language names in each locale, spelled as within a sentence. */
 export const languageNames: Localized<Localized<string>> = {
   en: { en: 'English', es: 'Spanish' },
   es: { en: 'inglés', es: 'español' },
