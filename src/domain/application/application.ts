@@ -12,7 +12,7 @@ export type ChoiceId = 'q1' | 'q3' | 'q3.2';
 export type ListId = 'q2.1' | 'q3.1';
 export type OptionOf<Id extends ChoiceId | ListId> = (typeof applicationOptions)[Id][number];
 
-/** Question ids, in the order they're asked. */
+/** In the order they're asked. */
 export const applicationIds = [
   'q1',
   'q1.1',
@@ -31,12 +31,11 @@ export const applicationIds = [
 export type ApplicationId = (typeof applicationIds)[number];
 export type TextId = Exclude<ApplicationId, ChoiceId | ListId>;
 
-/** Typed answers by question id. */
 export type ApplicationAnswers = { readonly [id in ChoiceId]?: OptionOf<id> } & { readonly [id in ListId]?: readonly OptionOf<id>[] } & {
   readonly [id in TextId]?: string;
 };
 
-/** Answers whose types aren't checked yet. */
+/** Answers of unchecked types. */
 export type UncheckedAnswers = { readonly [id: string]: AnswerValue | undefined };
 
 /** The tools option that excludes all others (A2). */
@@ -64,19 +63,19 @@ export const isAsked = (id: string, answers: UncheckedAnswers): boolean => condi
 export const isAnswered = (value: AnswerValue | undefined): boolean =>
   typeof value === 'string' ? value.trim() !== '' : Array.isArray(value) ? value.length > 0 : value !== undefined;
 
-/** The ids that apply, are required and have no answer (F3, A2). */
+/** The required ids that apply and have no answer (F3, A2). */
 export const missingAnswers = <Id extends string>(answers: UncheckedAnswers, ids: readonly Id[]): readonly Id[] =>
   ids.filter((id) => !isOptional(id) && isAsked(id, answers) && !isAnswered(answers[id]));
 
 /** `none-yet` can't be combined with other tools (A2, P4). */
 export const areToolsCompatible = (tools: readonly string[]): boolean => tools.length < 2 || !tools.includes(noTool);
 
-/** Adds or removes an option and keeps display order; `none-yet` and the other tools exclude each other (A2). */
+/** Adds or removes an option in display order; `none-yet` and other tools exclude each other (A2). */
 export function toggleOption<Id extends ListId>(id: Id, list: readonly OptionOf<Id>[], option: OptionOf<Id>): readonly OptionOf<Id>[] {
   if (list.includes(option)) return list.filter((other) => other !== option);
   const options: readonly OptionOf<Id>[] = applicationOptions[id];
   return options.filter((other) => other === option || (list.includes(other) && areToolsCompatible([other, option])));
 }
 
-/** Progress in percent while a step (0–3) is on screen; the server computes the same (P3). */
+/** Percent while a step (0–3) is on screen; the server computes the same (P3). */
 export const applicationProgress = (step: number): number => Math.min(100, Math.round((100 * (step + 1)) / 4));

@@ -1,3 +1,3 @@
-/** What the owner can decide about an application. Only accepting takes a seat (O2). */
+/** The owner's decisions about an application. Only accepting takes a seat (O2). */
 export const decisions = ['accepted', 'refused', 'waitlisted'] as const;
 export type Decision = (typeof decisions)[number];

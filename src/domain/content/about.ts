@@ -8,11 +8,11 @@ export type LetterPart = (typeof letterParts)[number];
 /** Steps of the handover to the client's team. */
 export type HandoverStep = 'rules' | 'first-change' | 'every-change' | 'approval';
 
-/** Reasons why a first call ends in a no. */
+/** Why a first call ends in a no. */
 export type RefusalReason = 'no-agent' | 'process' | 'no-data';
 
 interface Difference extends Titled {
-  /** The proof a visitor can ask us for by mail. */
+  /** The proof that visitors can request by mail. */
   readonly ask: string;
 }
 
@@ -21,7 +21,6 @@ interface Labeled {
   readonly text: string;
 }
 
-/** Texts of the about page. */
 export interface AboutCopy {
   readonly title: string;
   readonly description: string;
@@ -29,12 +28,11 @@ export interface AboutCopy {
     /** The letter in braces carries the dot. */
     readonly heading: string;
     readonly lede: string;
-    /** Labels of the letter's parts. */
     readonly parts: Readonly<Record<LetterPart, Labeled>>;
   };
   readonly name: {
     readonly story: string;
-    /** The word; the letter in braces carries the dot. */
+    /** The letter in braces carries the dot. */
     readonly headword: string;
     /** Part of speech. */
     readonly kind: string;

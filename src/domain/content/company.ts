@@ -4,7 +4,7 @@ import './field.ts';
 import type { Localized } from '#domain/text/locale.ts';
 import { count, localizedText, text } from './text.ts';
 
-/** Marks invented content until the owner has replaced it (C7). */
+/** Marks invented content until the owner replaces it (C7). */
 export const sampleField = z.boolean().meta({
   label: { en: 'This is a sample', es: 'Es un ejemplo' },
   help: { en: 'Turn it off once the content is yours.', es: 'Desactívalo cuando el contenido sea tuyo.' },
@@ -16,7 +16,6 @@ const sampleOf = <T extends z.ZodType>(schema: T, label: Localized<string>) =>
     .readonly()
     .meta({ label });
 
-/** The company behind the site. */
 export const brandSchema = z
   .strictObject({
     name: text.meta({
@@ -51,7 +50,7 @@ const usd = z.number().positive();
 const figure = <T extends z.ZodType>(schema: T, en: string, es: string) => schema.meta({ label: { en, es } });
 const range = (en: string, es: string) => figure(z.tuple([figure(count, 'From', 'De'), figure(count, 'To', 'A')]).readonly(), en, es);
 
-/** Every figure the site claims, except those of a course's sessions, size and price: courses.json has them. */
+/** Every figure the site claims, except a course's sessions, size, and price, which are in courses.json. */
 export const factsSchema = z
   .strictObject({
     sample: sampleField,
@@ -159,7 +158,7 @@ export const factsSchema = z
 
 type FactsDocument = z.infer<typeof factsSchema>;
 
-/** Every figure the site claims. Price, size, days and hours are those of the course that takes applications. */
+/** Every figure the site claims. Price, size, days, and hours are those of the course that takes applications. */
 export interface Facts extends Omit<FactsDocument, 'weekend'> {
   readonly weekend: FactsDocument['weekend'] & {
     readonly priceUsd: number;

@@ -11,7 +11,7 @@ import { daysOf } from './session-times.ts';
 import { localizedText, slug, text } from './text.ts';
 import { courseFigureValues, takesFigures } from './text-figures.ts';
 
-/** How the card and the social image of a course are drawn. */
+/** Drawings for a course's card and social image. */
 const courseDrawings = {
   stairs: { en: 'Days that climb', es: 'Días que suben' },
   crowd: { en: 'A group, and an agent that takes over', es: 'Un grupo y un agente que toma el relevo' },
@@ -64,7 +64,7 @@ const list = (label: Localized<string>) =>
 const line = (en: string, es: string) => localizedText.meta({ label: { en, es } });
 const lines = (en: string, es: string) => localizedText.meta({ label: { en, es }, kind: 'text' });
 
-/** A course and the content of its page, as its file holds it. */
+/** A course and its page's content, as in its file. */
 const courseFields = z
   .strictObject({
     slug: slug.max(recordLimits.courseType).meta({
@@ -207,7 +207,6 @@ const courseFields = z
     else if (priceUsd !== null && priceText !== null) problem('priceText', prices.both);
   });
 
-/** A course as its file holds it. */
 export type CourseDocument = z.infer<typeof courseFields>;
 
 const hoursBetween = (start: string, end: string) => {
@@ -225,7 +224,7 @@ export function courseNumbers({ priceUsd, maxParticipants, sessions }: Pick<Cour
 
 const courseDocument = takesFigures(courseFields, (course) => courseFigureValues(courseNumbers(course)));
 
-/** The courses, in page order. */
+/** In page order. */
 export const coursesSchema = z
   .array(courseDocument.meta({ label: { en: 'Course', es: 'Curso' } }))
   .min(1)
@@ -236,7 +235,7 @@ export const coursesSchema = z
   })
   .meta({ itemName: 'title' });
 
-/** A course as pages show it: figures filled in, and every session's texts and instants derived from its meetings. */
+/** A course as pages show it: figures filled in, session texts and instants derived from meetings. */
 export interface Course extends Omit<CourseDocument, 'sessions' | 'priceText' | 'instructor'> {
   /** Display text. */
   readonly price: Localized<string>;

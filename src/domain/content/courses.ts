@@ -20,7 +20,7 @@ function toSession(session: CourseDocument['sessions'][number]): Session {
   };
 }
 
-/** The courses as pages show them. An instructor who's a founder, by slug, has the founder's name and photo. */
+/** The courses as pages show them. An instructor given by a founder's slug gets the founder's name and photo. */
 export const toCourses = (documents: readonly CourseDocument[], facts: Facts, founders: readonly Founder[]): readonly Course[] =>
   documents.map((document) => {
     const values = { ...siteFigureValues(facts), ...courseFigureValues(courseNumbers(document)) };
@@ -34,7 +34,7 @@ export const toCourses = (documents: readonly CourseDocument[], facts: Facts, fo
     };
   });
 
-/** The days, hours, price and size of the course that takes applications, which other pages name. */
+/** Days, hours, price, and size of the course that takes applications, for other pages. */
 export function offeredWeekend(documents: readonly CourseDocument[]) {
   const offered = documents.find(({ apply }) => apply === 'application');
   const { days = 0, hoursPerDay = 0, priceUsd = 0, maxParticipants = 0 } = offered ? courseNumbers(offered) : {};

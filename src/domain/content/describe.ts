@@ -2,21 +2,21 @@ import type { z } from 'zod';
 import { isLocale, type Localized, locales } from '#domain/text/locale.ts';
 import { type FieldInfo, fieldInfo, type TextKind } from './field.ts';
 
-/** What every field of a form has. */
+/** Shared by all fields. */
 interface Common {
   readonly label: Localized<string>;
   readonly help: Localized<string> | undefined;
-  /** What stands in the file where there's no value: nothing at all, or null. Undefined where a value is required. */
+  /** What the file holds without a value: nothing, or null. Undefined where a value is required. */
   readonly absence: 'missing' | 'null' | undefined;
 }
 
-/** A text, by how a form shows it. `maxLength` is in characters. */
+/** A text and how a form shows it. `maxLength` is in characters. */
 export interface TextDescription extends Common {
   readonly kind: TextKind;
   readonly maxLength: number | undefined;
 }
 
-/** A number; `money` is in US dollars. */
+/** `money` is in US dollars. */
 export interface NumberField extends Common {
   readonly kind: 'number' | 'money';
   readonly min: number | undefined;
@@ -24,7 +24,7 @@ export interface NumberField extends Common {
   readonly isWhole: boolean;
 }
 
-/** A value of a few: one of them, or (`choices`) any of them. */
+/** One of a few values, or (`choices`) any of them. */
 export interface ChoiceField extends Common {
   readonly kind: 'choice' | 'choices';
   readonly options: readonly string[];
@@ -35,7 +35,7 @@ interface SwitchField extends Common {
   readonly kind: 'switch';
 }
 
-/** A value that nobody changes. */
+/** A value that can't be edited. */
 interface FixedField extends Common {
   readonly kind: 'fixed';
   readonly value: unknown;
@@ -47,14 +47,14 @@ export interface LocalizedField extends Common {
   readonly item: FieldDescription;
 }
 
-/** Named fields, or those of a tuple by their index. */
+/** Named fields, or a tuple's fields by index. */
 export interface GroupField extends Common {
   readonly kind: 'group';
   readonly isTuple: boolean;
   readonly fields: readonly (readonly [name: string, field: FieldDescription])[];
 }
 
-/** Items in order. `itemName` is the field that people recognize one by; a fixed list neither grows nor shrinks. */
+/** Items in order. `itemName` is the field that identifies one to people; a fixed list doesn't grow or shrink. */
 export interface ListField extends Common {
   readonly kind: 'list';
   readonly item: FieldDescription;
@@ -64,19 +64,19 @@ export interface ListField extends Common {
   readonly max: number | undefined;
 }
 
-/** Values by names that aren't known beforehand, such as pictures by their files. */
+/** Values by names that aren't known beforehand, such as pictures by file. */
 interface EntriesField extends Common {
   readonly kind: 'entries';
   readonly item: FieldDescription;
 }
 
-/** The meetings of a session: days and hours, in the time zone of the group they're in. */
+/** A session's meetings: days and hours in the time zone of their group. */
 export interface MeetingsField extends Common {
   readonly kind: 'meetings';
   readonly min: number;
 }
 
-/** A form's field, as its schema says it (O3). */
+/** A form's field, derived from its schema (O3). */
 export type FieldDescription =
   | TextDescription
   | NumberField
@@ -91,25 +91,25 @@ export type FieldDescription =
 
 type Info = Partial<FieldInfo>;
 
-/** A field without a label is called by its name in the file. */
+/** A field without a label uses its name in the file. */
 const nameAsLabel = (name: string): Localized<string> => {
   const spaced = name.replaceAll(/[-_]/g, ' ').replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
   const label = spaced.charAt(0).toUpperCase() + spaced.slice(1).toLowerCase();
   return { en: label, es: label };
 };
 
-/** Whether a schema says by itself what it's called. */
+/** Whether a schema has its own label. */
 export const hasOwnLabel = (schema: z.ZodType): boolean => infoOf(schema).label !== undefined;
 
 const typed = (schema: unknown) => schema as z.core.$ZodTypes & z.ZodType;
 
-/** A schema's information; what's said outside of a wrapper, such as `.nullable()`, goes before what's said inside. */
+/** A schema's information; a wrapper's, such as that of `.nullable()`, overrides the inner schema's. */
 function infoOf(schema: z.ZodType): Info {
   const inner = innerOf(schema);
   return { ...(inner && infoOf(inner)), ...fieldInfo(schema) };
 }
 
-/** The schema that a wrapper is about; undefined for one that isn't a wrapper. */
+/** A wrapper's inner schema; undefined for other schemas. */
 export function innerOf(schema: z.ZodType): z.ZodType | undefined {
   const { def } = typed(schema)._zod;
   switch (def.type) {
@@ -131,8 +131,8 @@ export function innerOf(schema: z.ZodType): z.ZodType | undefined {
 }
 
 /**
- * Describes a schema as the tree of fields that a form shows. Labels, help and kinds of texts come from its `.meta(…)`; the rest
- * follows from the schema. `name` stands in for a missing label.
+ * Describes a schema as the tree of fields that a form shows. Labels, help, and kinds of texts come from its `.meta(…)`; the rest follows
+ * from the schema. `name` replaces a missing label.
  */
 export function describeField(schema: z.ZodType, name = ''): FieldDescription {
   const info = infoOf(schema);
@@ -181,7 +181,7 @@ export function describeField(schema: z.ZodType, name = ''): FieldDescription {
 
 const textKind = ({ kind }: Info): TextKind => (kind === undefined || kind === 'money' || kind === 'meeting' ? 'line' : kind);
 
-/** The limits of a text's length, a number or a list. */
+/** The limits of a text's length, a number, or a list. */
 function limitsOf(schema: z.ZodType): { readonly min?: number; readonly max?: number; readonly isWhole: boolean } {
   const { def } = typed(schema)._zod;
   let limits: { readonly min?: number; readonly max?: number; readonly isWhole: boolean } = {
@@ -214,7 +214,7 @@ function describeObject(common: Common, shape: Readonly<Record<string, z.ZodType
   };
 }
 
-/** An entry of a record: its label says which one it is. */
+/** A record's entry; its label identifies it. */
 function describeEntry(schema: z.ZodType, entry: string): FieldDescription {
   const field = describeField(schema, entry);
   if (!hasOwnLabel(schema)) return field;
@@ -238,7 +238,7 @@ export function emptyValue(field: FieldDescription, timeZone: string): unknown {
   return presentValue(field, timeZone);
 }
 
-/** A new value of a field that may be absent, once somebody adds it. */
+/** The initial value when someone adds an optional field. */
 export function presentValue(field: FieldDescription, timeZone: string): unknown {
   switch (field.kind) {
     case 'number':
@@ -271,7 +271,7 @@ export function presentValue(field: FieldDescription, timeZone: string): unknown
   }
 }
 
-/** The part of a value at a path; undefined where there's none. */
+/** The part of a value at a path, or undefined. */
 export function valueAt(value: unknown, path: readonly string[]): unknown {
   let found = value;
   for (const part of path) {
@@ -281,7 +281,7 @@ export function valueAt(value: unknown, path: readonly string[]): unknown {
   return found;
 }
 
-/** A copy of a value with another part at a path; undefined takes the part away. Fields keep their order. */
+/** A copy of a value with another part at a path; undefined removes the part. Fields keep their order. */
 export function withValueAt(value: unknown, path: readonly string[], next: unknown): unknown {
   const [part, ...rest] = path;
   if (part === undefined) return next;
@@ -292,7 +292,7 @@ export function withValueAt(value: unknown, path: readonly string[], next: unkno
   return { ...Object.fromEntries(entries), [part]: inner };
 }
 
-/** The field at a path of a value; undefined where the schema has none. */
+/** The field at a path of a value, or undefined. */
 export function fieldAt(field: FieldDescription, path: readonly string[]): FieldDescription | undefined {
   const [part, ...rest] = path;
   if (part === undefined) return field;

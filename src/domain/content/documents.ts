@@ -8,9 +8,9 @@ import { contentProblemLines, contentProblems, parseContent } from './problems.t
 import { applicationSchema, callQuestionsSchema, knowledgeSchema, readinessSchema } from './questionnaires.ts';
 import { servicesSchema } from './service.ts';
 
-/** A file of content that the owner changes (O3). */
+/** A content file that the owner edits (O3). */
 interface ContentDocument<S extends z.ZodType = z.ZodType> {
-  /** Its path in the project. */
+  /** Path in the project. */
   readonly file: `content/${string}.json`;
   readonly title: Localized<string>;
   readonly schema: S;
@@ -22,7 +22,7 @@ const document = <S extends z.ZodType>(file: ContentDocument['file'], title: Loc
   schema,
 });
 
-/** Every JSON file of the content, with the schema that build, desk and tests read it by. */
+/** Every JSON content file with its schema, for build, desk, and tests. */
 export const contentDocuments = {
   brand: document('content/brand.json', { en: 'Company', es: 'Empresa' }, brandSchema),
   facts: document('content/facts.json', { en: 'Figures', es: 'Cifras' }, factsSchema),
@@ -46,7 +46,7 @@ export type DocumentValue<Name extends DocumentName> = z.infer<(typeof contentDo
 
 export const documentNames = Object.keys(contentDocuments) as [DocumentName, ...DocumentName[]];
 
-/** A document's text. One form only, so that a changed field changes its line and nothing else. */
+/** A document's text in one canonical form, so a changed field changes only its line. */
 export const formatDocument = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Content with problems, one per line: file, field, what was expected, what was found. */
@@ -60,7 +60,7 @@ export class ContentError extends Error {
   }
 }
 
-/** The problems of a document's file, one per line. */
+/** One problem per line. */
 export function documentProblems(name: DocumentName, text: string): readonly string[] {
   const { file, schema }: ContentDocument = contentDocuments[name];
   let value: unknown;
@@ -72,7 +72,7 @@ export function documentProblems(name: DocumentName, text: string): readonly str
   return contentProblems([{ file, value, schema }]);
 }
 
-/** Reads a document's JSON; throws ContentError. */
+/** Throws ContentError. */
 export function readDocument<Name extends DocumentName>(name: Name, json: unknown): DocumentValue<Name> {
   const { file, schema }: ContentDocument = contentDocuments[name];
   const parsed = parseContent(schema, json);

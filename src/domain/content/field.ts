@@ -2,22 +2,22 @@ import { z } from 'zod';
 import type { Localized } from '#domain/text/locale.ts';
 
 /**
- * How a form shows a text: in one line or several, as Markdown, or as the name of something else. Numbers, choices, lists,
- * groups and translations need none, because the schema says it.
+ * How a form shows a text: one line or several, Markdown, or the name of something else. Numbers, choices, lists, groups, and translations
+ * follow from the schema.
  */
 export type TextKind = 'line' | 'text' | 'markdown' | 'slug' | 'picture' | 'zone' | 'author';
 
-/** What a form needs to know of a field beside its schema; given with `.meta(…)`, which must come last. */
+/** What a form needs besides a field's schema; given with `.meta(…)`, which must come last. */
 export interface FieldInfo {
   readonly label: Localized<string>;
-  /** A sentence below the field: what it's for, or what it changes. */
+  /** A sentence below the field: its purpose or effect. */
   readonly help?: Localized<string>;
   readonly kind?: TextKind | 'money' | 'meeting';
-  /** The field of a list's items by which people recognize one: 'title'. */
+  /** The field that identifies a list's item to people: 'title'. */
   readonly itemName?: string;
-  /** What the values of a choice are called. */
+  /** Labels of a choice's values. */
   readonly options?: Readonly<Record<string, Localized<string>>>;
-  /** A list that people change the items of, but neither add to nor shorten. */
+  /** A list whose items can be edited but not added or removed. */
   readonly isFixed?: boolean;
 }
 
@@ -25,9 +25,9 @@ declare module 'zod' {
   interface GlobalMeta extends Partial<FieldInfo> {}
 }
 
-/** One of a few values, each with what forms call it. */
+/** One of a few labeled values. */
 export const choice = <Value extends string>(options: Readonly<Record<Value, Localized<string>>>, info: Omit<FieldInfo, 'options'>) =>
   z.enum(Object.keys(options) as Value[]).meta({ ...info, options });
 
-/** What a field's schema says for forms; empty if it says nothing. */
+/** A schema's information for forms; may be empty. */
 export const fieldInfo = (schema: z.ZodType): Partial<FieldInfo> => schema.meta() ?? {};

@@ -6,7 +6,7 @@ export type Doer = 'removed' | 'agent' | 'person';
 export const stages = ['today', 'removed', 'automated'] as const;
 export type Stage = (typeof stages)[number];
 
-/** Data of the figures in the posts. */
+/** Data of the figures in posts. */
 export interface ArticleFigures {
   readonly sample: boolean;
   readonly gates: {
@@ -23,7 +23,6 @@ export interface ArticleFigures {
   };
 }
 
-/** Texts in the figures. */
 export interface FigureWords {
   readonly gate: (number: number) => string;
   readonly weeks: (first: number, last: number) => string;

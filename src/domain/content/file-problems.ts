@@ -1,4 +1,4 @@
-// What's wrong with a file beside its schema. The server finds it, and the desk says it in its language, so both load this.
+// Problems of a file beyond its schema. The server finds them and the desk translates them, so both load this.
 import { problemText, problemWith } from './problem-texts.ts';
 
 export const noFile = problemWith({ en: 'expected {file}, found no such file', es: 'se espera {file}, ese archivo no existe' });

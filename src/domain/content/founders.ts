@@ -5,7 +5,7 @@ import { pictureOrPath } from './pictures.ts';
 import { problemWith } from './problem-texts.ts';
 import { count, localized, localizedText, slug, text } from './text.ts';
 
-/** A founder; only the technology chief lists technologies. */
+/** Only the technology chief lists technologies. */
 export const founderSchema = z
   .strictObject({
     sample: sampleField,
@@ -69,7 +69,7 @@ export const founderSchema = z
 
 export type Founder = z.infer<typeof founderSchema>;
 
-/** The founders, in page order. */
+/** In page order. */
 export const foundersSchema = z
   .array(founderSchema.meta({ label: { en: 'Founder', es: 'Persona fundadora' } }))
   .min(1)
@@ -81,14 +81,14 @@ const noFounder = problemWith({
   es: "nadie del equipo fundador tiene la dirección '{name}'; existen {known}",
 });
 
-/** What's wrong with a name that's written like a slug, and no founder's: a changed slug would appear as a name. */
+/** The problem of a name written like a slug that matches no founder: a changed slug would appear as a name. */
 export function unknownFounder(name: string, founders: readonly Pick<Founder, 'slug'>[]): string | undefined {
   const slugs = founders.map((founder) => founder.slug);
   const isMeant = /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(name) && !slugs.includes(name);
   return isMeant ? noFounder({ name, known: slugs.join(', ') }) : undefined;
 }
 
-/** A client's quote; `sample` is true until a real client has agreed to be quoted (C7). */
+/** `sample` is true until a real client has agreed to be quoted (C7). */
 export const testimonialSchema = z
   .strictObject({
     sample: sampleField,
@@ -107,7 +107,7 @@ export const testimonialSchema = z
 
 export type Testimonial = z.infer<typeof testimonialSchema>;
 
-/** Quotes from clients, and the client names in the trust line. */
+/** Clients' quotes, and the client names in the trust line. */
 export const testimonialsSchema = z
   .strictObject({
     clients: z

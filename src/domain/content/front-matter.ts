@@ -3,29 +3,29 @@ import { noFields, unreadableLine } from './file-problems.ts';
 
 /** A post in one language, as forms show it. */
 export interface PostText {
-  /** The front matter's fields, as they stand there. */
+  /** The front matter's raw fields. */
   readonly metadata: Readonly<Record<string, unknown>>;
   /** The Markdown below, with \n between lines. */
   readonly body: string;
 }
 
 export interface Parts {
-  /** The line that begins the front matter, with what stands before it; empty without front matter. */
+  /** The front matter's first line and anything before it; empty without front matter. */
   readonly opening: string;
-  /** From there to the line after the second ---, with empty lines below; empty without front matter. */
+  /** From there through the line after the second ---, with empty lines below; empty without front matter. */
   readonly head: string;
   /** The YAML between the two lines. */
   readonly yaml: string;
   readonly body: string;
-  /** What ends the file's lines. */
+  /** The file's line ending. */
   readonly lineEnd: '\n' | '\r\n';
 }
 
 const frontMatter = /^((?:\uFEFF|\s*\n)?---[ \t]*\r?\n)([\s\S]*?)---[ \t]*(?:\r?\n(?:[ \t]*\r?\n)*|$)/;
 
-/** A post's file in its parts. What counts as front matter is what Astro takes for it. */
+/** Splits a post's file. Front matter is recognized as Astro does. */
 export function splitPostText(text: string): Parts {
-  // Only if all lines end so: in a mixed file, every line keeps its own end.
+  // Only if all lines end so: in a mixed file, every line keeps its own ending.
   const lineEnd = text.includes('\r\n') && !/(?<!\r)\n/.test(text) ? '\r\n' : '\n';
   const [head = '', opening = '', yaml = ''] = frontMatter.exec(text) ?? [];
   const isFence = yaml === '' || yaml.endsWith('\n');
@@ -34,12 +34,12 @@ export function splitPostText(text: string): Parts {
     : { head: '', opening: '', yaml: '', body: text, lineEnd };
 }
 
-/** Front matter that isn't YAML, or no list of fields. */
+/** Front matter that isn't YAML or has no fields. */
 export class FrontMatterError extends Error {
   override name = 'FrontMatterError';
 }
 
-/** Reads the front matter. Throws FrontMatterError. */
+/** Throws FrontMatterError. */
 export function readYaml({ opening, yaml }: Pick<Parts, 'opening' | 'yaml'>): Document {
   const document = parseDocument(yaml, { prettyErrors: false, logLevel: 'silent' });
   const [error] = document.errors;
@@ -52,7 +52,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 export const fieldsOf = (document: Document) => (document.toJS({ maxAliasCount: 10 }) as Fields | null) ?? {};
 
-/** Reads a post's file. Throws FrontMatterError. */
+/** Throws FrontMatterError. */
 export function readPostText(text: string): PostText {
   const { body, lineEnd, ...parts } = splitPostText(text);
   return { metadata: { ...fieldsOf(readYaml(parts)) }, body: lineEnd === '\n' ? body : body.replaceAll('\r\n', '\n') };

@@ -9,10 +9,8 @@ export type MethodStep = 'analyze' | 'architect' | 'activate' | 'accelerate' | '
 /** Days marked on the method's axis. */
 export type MethodMark = 'start' | 'value' | 'live' | 'result';
 
-/** Phases of the design. */
 export type DesignPhase = 'listen' | 'draw' | 'rehearse' | 'run';
 
-/** Reasons to choose us. */
 export type HomeReason = 'bilingual' | 'number' | 'speed' | 'systems' | 'handover';
 
 /** Metrics that an agent changes. */
@@ -25,7 +23,6 @@ interface DecisionTold {
   readonly lines: readonly [string, string, string];
 }
 
-/** Texts of the home page. */
 export interface HomeCopy {
   readonly title: string;
   readonly description: string;
@@ -34,7 +31,7 @@ export interface HomeCopy {
     readonly lines: readonly [string, string];
     readonly lede: string;
     readonly quiz: string;
-    /** For visitors who have already started; %n stands for the number of answers, %t for that of questions. */
+    /** For visitors who've started; %n is the number of answers, %t that of questions. */
     readonly resume: string;
     readonly note: string;
   };
@@ -62,7 +59,7 @@ export interface HomeCopy {
   readonly reasons: {
     readonly title: string;
     readonly cards: readonly (Titled & { readonly id: HomeReason })[];
-    /** The names of two languages, and words in both. */
+    /** Names of two languages, and words in both. */
     readonly languages: {
       readonly own: string;
       readonly other: string;

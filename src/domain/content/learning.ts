@@ -1,7 +1,6 @@
 import type { Band } from '#domain/readiness/readiness.ts';
 import type { Titled } from './text.ts';
 
-/** Texts of the courses page. */
 export interface CoursesCopy {
   readonly title: string;
   readonly description: string;
@@ -19,9 +18,9 @@ export interface CoursesCopy {
   readonly callToAction: Titled;
 }
 
-/** Texts that all course pages share. */
+/** Shared by all course pages. */
 export interface CoursePageCopy {
-  /** The teaching team, shown on every course page. */
+  /** The teaching team. */
   readonly team: Titled;
   /** The company's story. */
   readonly story: Titled;

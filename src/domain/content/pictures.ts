@@ -3,14 +3,14 @@ import { problemText, problemWith } from './problem-texts.ts';
 import './field.ts';
 import { localizedText, sitePath } from './text.ts';
 
-/** What an original in content/pictures may be; its name ends so. */
+/** File types and extensions of originals in content/pictures. */
 export const pictureKinds = ['jpg', 'png', 'webp', 'avif'] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
 /** Bytes of an original. */
 export const maxPictureBytes = 10 * 1024 * 1024;
 
-/** Pixels of an original. A small file can hold a huge picture, which would fill the memory of who opens it. */
+/** Pixels of an original. A small file can hold a huge picture that fills memory when opened. */
 export const maxPicturePixels = 50_000_000;
 
 const namePattern = /^(?=.{1,100}$)[a-z0-9]+(?:-[a-z0-9]+)*\.(?:jpg|png|webp|avif)$/;
@@ -20,12 +20,12 @@ const nameExpected = problemWith({
   es: 'se esperan minúsculas, cifras y guiones, y al final una de {endings}',
 });
 
-/** The name of a file in content/pictures, never a path: 'team-in-lima.jpg'. */
+/** A file name in content/pictures, never a path: 'team-in-lima.jpg'. */
 export const pictureFileName = z.string().regex(namePattern, nameExpected({ endings: pictureKinds.map((kind) => `.${kind}`).join(', ') }));
 
 export const isPictureName = (name: string): boolean => namePattern.test(name);
 
-/** A picture of content/pictures by its file's name, or the path of a file in public/. */
+/** A file name in content/pictures, or the path of a file in public/. */
 export const pictureOrPath = z.string().refine(
   (value) => isPictureName(value) || sitePath.safeParse(value).success,
   problemText({
@@ -34,7 +34,7 @@ export const pictureOrPath = z.string().refine(
   }),
 );
 
-/** content/pictures.json: the alternative texts by file name. */
+/** content/pictures.json: alt texts by file name. */
 export const picturesSchema = z
   .record(
     pictureFileName,
@@ -58,12 +58,12 @@ export type PictureTexts = z.infer<typeof picturesSchema>;
 const startsWith = (bytes: Uint8Array, text: string, offset = 0) =>
   [...text].every((character, index) => bytes[offset + index] === character.charCodeAt(0));
 
-/** What a file is by its first bytes, whatever its name says; undefined for anything but a picture of ours (an SVG, for one). */
+/** The file's kind by its first bytes, ignoring its name; undefined for anything we don't accept, such as SVG. */
 export function kindOfPicture(bytes: Uint8Array): PictureKind | undefined {
   if (startsWith(bytes, '\xff\xd8\xff')) return 'jpg';
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png';
   if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return 'webp';
-  // The brands of the format stand in the first of the file's boxes, not always first.
+  // The format's brands are in the file's first box, not always first.
   const brands = String.fromCharCode(...bytes.subarray(8, 64));
   return startsWith(bytes, 'ftyp', 4) && /avi[fs]/.test(brands) ? 'avif' : undefined;
 }

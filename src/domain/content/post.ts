@@ -16,13 +16,13 @@ const line = z
   .nullish()
   .transform((text) => text || undefined);
 
-/** YAML parses an unquoted day as a date, so both forms are accepted. */
+/** YAML parses an unquoted day as a date, so accept both. */
 const day = z.preprocess(
   (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
   z.iso.date(problemText({ en: "expected a date such as '2026-01-31'", es: "se espera una fecha como '2026-01-31'" })).nullish(),
 );
 
-/** Only as text: as a date, YAML would lose the offset, and with it the day. */
+/** Text only: as a date, YAML would lose the offset, and with it the day. */
 const publication = z.iso
   .datetime({
     offset: true,
@@ -51,21 +51,21 @@ const category = z
     return z.NEVER;
   });
 
-/** Front matter of a post; missing fields get defaults (C12). */
+/** A post's front matter; missing fields get defaults (C12). */
 export const postMetadataSchema = z.strictObject(
   {
     title: line,
-    /** A draft is left out of the site, in every language. */
+    /** A draft is omitted from the site in every language. */
     state,
-    /** Left out of the site until then; its day is the default of `publishedAt`. */
+    /** Omitted from the site until then; its day is the default of `publishedAt`. */
     publishAt: publication,
     publishedAt: day,
     summary: line,
     /** A founder's slug, which links to the profile, or any name. */
     author: line,
-    /** Replaces the drawn cover: a picture of content/pictures, or a file of public/ by its path. */
+    /** Replaces the drawn cover: a picture of content/pictures, or the path of a file in public/. */
     image: pictureOrPath.nullish(),
-    /** Replaces the picture's own alternative text. */
+    /** Replaces the picture's own alt text. */
     imageAlt: line,
     category,
     readTime: line,
@@ -75,20 +75,20 @@ export const postMetadataSchema = z.strictObject(
 
 export type PostMetadata = z.infer<typeof postMetadataSchema>;
 
-/** Front matter of a worksheet; the summary is its description for search engines too. */
+/** A worksheet's front matter; the summary is also its description for search engines. */
 export const worksheetMetadataSchema = z.strictObject({
   title: text,
   summary: text.min(50, summaryLength).max(170, summaryLength),
 });
 
-/** What stands at the end of a post about its example: a client's case, or, as a sample, that the example is invented. */
+/** A note on the example at a post's end: a client's case, or, as a sample, that the example is invented. */
 export const casesSchema = z
   .record(slug, z.strictObject({ sample: z.boolean(), title: localizedText, text: localizedText }).readonly())
   .readonly();
 
 export type PostCase = z.infer<typeof casesSchema>[string];
 
-/** The slug of a post's or worksheet's file: its base name; undefined if that isn't a valid slug. */
+/** A post's or worksheet's base name; undefined if it isn't a valid slug. */
 export function slugOf(file: string): string | undefined {
   const name = /([^/]+)\.md$/.exec(file)?.[1];
   return slug.safeParse(name).data;

@@ -3,7 +3,7 @@ import type { Titled } from './text.ts';
 /** Kinds of data, by retention: network addresses, repeated requests, confirmation links, unfinished and finished records. */
 export type Lifetime = 'address' | 'repeat' | 'confirmation' | 'unfinished' | 'finished';
 
-/** One kind of data we keep: what it contains, why, how long, and who sees it. */
+/** A kind of data we keep: what it contains, why, how long, and who sees it. */
 interface KeptData {
   readonly title: string;
   readonly what: string;
@@ -12,7 +12,6 @@ interface KeptData {
   readonly who: string;
 }
 
-/** Texts of the privacy page. */
 export interface PrivacyCopy {
   readonly title: string;
   readonly description: string;

@@ -1,9 +1,9 @@
 import { defaultLocale, type Locale, type Localized } from '#domain/text/locale.ts';
 
-/** What schemas say, by the text of the default locale: that's the one in a problem's message and in lines for programs. */
+/** Schema messages by the default locale's text, which is the one in a problem's message and in lines for programs. */
 const texts = new Map<string, Localized<string>>();
 
-/** A problem's message in every language, for a schema's `error`; returns the default locale's. */
+/** Registers a message in every language for a schema's `error`; returns the default locale's. */
 export function problemText(text: Localized<string>): string {
   texts.set(text[defaultLocale], text);
   return text[defaultLocale];
@@ -14,7 +14,7 @@ type Values = Readonly<Record<string, string | number>>;
 const placeholder = /\{(\w+)\}/g;
 const fill = (text: string, values: Values) => text.replace(placeholder, (whole, name: string) => String(values[name] ?? whole));
 
-/** A message with values, named in braces: made when the module loads, so that it's known wherever its text arrives. */
+/** A message with values named in braces. Create it when the module loads, so it's known everywhere its text arrives. */
 export function problemWith(text: Localized<string>): (values: Values) => string {
   problemText(text);
   return (values) => fill(text[defaultLocale], values);
@@ -22,7 +22,7 @@ export function problemWith(text: Localized<string>): (values: Values) => string
 
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** The values that a text was filled with; undefined if it isn't of that template. */
+/** The values that filled a text; undefined if it doesn't match the template. */
 function valuesIn(message: string, template: string): Readonly<Record<string, string>> | undefined {
   const names = Array.from(template.matchAll(placeholder), ([, name = '']) => name);
   if (names.length === 0) return undefined;
@@ -31,10 +31,10 @@ function valuesIn(message: string, template: string): Readonly<Record<string, st
   return found ? Object.fromEntries(names.map((name, index) => [name, found[index + 1] ?? ''])) : undefined;
 }
 
-/** Values that are texts of their own; the others may be anything. */
+/** Values that are translated texts; the others may be anything. */
 const ownTexts: readonly string[] = ['problem', 'shape'];
 
-/** A problem's message in a language, also one that came as text; undefined if nobody has given it one. */
+/** A message in a locale, including one that came as text; undefined if it isn't registered. */
 export function problemIn(message: string, locale: Locale): string | undefined {
   const exact = texts.get(message);
   if (exact) return exact[locale];

@@ -2,28 +2,27 @@ import type { z } from 'zod';
 import { defaultLocale, type Locale, type Localized, locales, otherLocales } from '#domain/text/locale.ts';
 import { problemText, problemWith } from './problem-texts.ts';
 
-/** One content file and what its value must look like. */
+/** A content file and its expected shape. */
 export interface ContentFile {
-  /** Its path in the project: 'content/courses.json'. */
+  /** In the project: 'content/courses.json'. */
   readonly file: string;
   /** The exported value. */
   readonly value: unknown;
   readonly schema: z.ZodType;
 }
 
-/** A field as people read it: sessions[0].date. */
+/** A field for people: sessions[0].date. */
 export const formatPath = (path: readonly PropertyKey[]) =>
   path.reduce<string>(
     (said, part) => (typeof part === 'number' ? `${said}[${part}]` : said ? `${said}.${String(part)}` : String(part)),
     '',
   );
 
-/** What was wrong with one field. */
 type Issue = Pick<z.core.$ZodIssue, 'path' | 'message' | 'input'>;
 
 const longestFound = 60;
 
-/** What stands in a field, in a few characters; nothing if the message says it already, or there's nothing. */
+/** A field's value in a few characters; empty if the message says it or there's none. */
 function describeFound({ message, input }: Issue): string {
   if (input === undefined || /found|received/.test(message)) return '';
   const found = JSON.stringify(input);
@@ -34,7 +33,7 @@ function describeFound({ message, input }: Issue): string {
 export const contentProblemLines = (file: string, issues: readonly Issue[]): readonly string[] =>
   issues.map((issue) => `${file}: ${formatPath(issue.path)}: ${issue.message}${describeFound(issue)}`);
 
-/** What Zod expects, in the owner's words. */
+/** Zod's expectations in the owner's words. */
 const shapes: Readonly<Record<string, string>> = {
   string: problemText({ en: 'text', es: 'texto' }),
   number: problemText({ en: 'a number', es: 'un número' }),
@@ -48,7 +47,7 @@ const shapes: Readonly<Record<string, string>> = {
 
 const nothing = problemText({ en: 'nothing', es: 'nada' });
 
-/** What stands where something else is expected, by its kind. */
+/** The kind of an unexpected value. */
 const kindOf = (input: unknown) => {
   if (input === undefined) return nothing;
   if (input === null) return 'null';
@@ -56,7 +55,7 @@ const kindOf = (input: unknown) => {
   return shapes[typeof input] ?? typeof input;
 };
 
-/** How much of something: 'at least 3 items'. */
+/** 'at least 3 items'. */
 const bounds = {
   least: {
     string: problemWith({ en: 'expected at least {limit} characters', es: 'se esperan al menos {limit} caracteres' }),
@@ -87,7 +86,7 @@ const withFound = problemWith({ en: '{problem}; found {found}', es: '{problem}; 
 const originOf = (origin: string) => (origin === 'string' || origin === 'array' ? origin : 'number');
 const lengthOf = (input: unknown) => (Array.isArray(input) ? input.length : 0);
 
-/** Says what's expected in plain words, for every schema that has no words of its own. */
+/** Plain messages for schemas that have none. */
 const plainMessages: z.core.$ZodErrorMap = (issue) => {
   const { input } = issue;
   const found = lengthOf(input);
@@ -114,7 +113,7 @@ const plainMessages: z.core.$ZodErrorMap = (issue) => {
   }
 };
 
-/** Parses content; its problems are in plain words, and hold what was found. */
+/** Parses content; problems are in plain words and include what was found. */
 export const parseContent = <S extends z.ZodType>(schema: S, value: unknown): z.ZodSafeParseResult<z.output<S>> =>
   schema.safeParse(value, { reportInput: true, error: plainMessages });
 
@@ -141,13 +140,13 @@ function differences(ours: unknown, theirs: unknown, locale: Locale, path: strin
   return [...keys].flatMap((key) => differences(ours[key], theirs[key], locale, path ? `${path}.${key}` : key));
 }
 
-/** Paths of a tree's blank texts. */
+/** Paths of blank texts. */
 function emptyTexts(tree: unknown, path: string): readonly string[] {
   if (typeof tree === 'string') return tree.trim() === '' ? [`${path}: expected text, found nothing`] : [];
   return isTree(tree) ? Object.entries(tree).flatMap(([key, value]) => emptyTexts(value, `${path}.${key}`)) : [];
 }
 
-/** Texts of a page that are empty, or whose structure differs between locales (L5). */
+/** A page's texts that are empty or differ in structure between locales (L5). */
 export const copyProblems = (file: string, copy: Localized<unknown>): readonly string[] =>
   [
     ...locales.flatMap((locale) => emptyTexts(copy[locale], locale)),
@@ -156,7 +155,6 @@ export const copyProblems = (file: string, copy: Localized<unknown>): readonly s
 
 const isLocalized = (tree: Readonly<Record<string, unknown>>): tree is Localized<unknown> => locales.some((locale) => locale in tree);
 
-/** Checks every localized text in a tree. */
 export function localizedProblems(file: string, tree: unknown, path: readonly PropertyKey[] = []): readonly string[] {
   if (!isTree(tree)) return [];
   if (isLocalized(tree)) return copyProblems(`${file}: ${formatPath(path)}`, tree);

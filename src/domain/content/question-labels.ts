@@ -3,7 +3,7 @@ import type { KnowledgeArea, KnowledgeId, KnowledgeLevel } from '#domain/knowled
 import type { QuestionId } from '#domain/readiness/readiness.ts';
 import type { Localized } from '#domain/text/locale.ts';
 
-/** How forms name what the flows ask: by what a question is about, because its text is what one edits. */
+/** Questions' names in forms: by topic, because the text is what's being edited. */
 type Labels<Key extends string> = Readonly<Record<Key, Localized<string>>>;
 
 export const readinessTopics: Labels<QuestionId> = {
@@ -69,7 +69,7 @@ export const applicationTopics: Labels<ApplicationId> = {
   'q3.4': { en: 'Anything else', es: 'Algo más' },
 };
 
-/** What an option stands for, whatever its text says: exports and conditions go by it. */
+/** An option's meaning, independent of its text: exports and conditions depend on it. */
 export const applicationOptionNames: { readonly [Id in ChoiceId | ListId]: Labels<OptionOf<Id>> } = {
   q1: {
     'defined-idea': { en: 'A defined idea', es: 'Una idea definida' },

@@ -46,13 +46,13 @@ const labels = {
   text: { en: 'Text', es: 'Texto' },
 } as const satisfies Record<string, Localized<string>>;
 
-/** A label with its place among the questions, as visitors count them: 'Question 1. Finance: …'. */
+/** A label with its place as visitors count: 'Question 1. Finance: …'. */
 const numbered = (place: number, { en, es }: Localized<string>): Localized<string> => ({
   en: `${labels.question.en} ${place + 1}. ${en}`,
   es: `${labels.question.es} ${place + 1}. ${es}`,
 });
 
-/** 'Option 1', with what's to be known of it. */
+/** 'Option 1', with an optional note. */
 const option = (name: string | number, note?: Localized<string>) =>
   localizedText.meta({
     label: { en: `Option ${name}${note ? `, ${note.en}` : ''}`, es: `Opción ${name}${note ? `, ${note.es}` : ''}` },
@@ -80,29 +80,29 @@ const readinessQuestion = z
   })
   .readonly();
 
-/** The assessment's questions; their number and order are the score's. */
+/** The assessment's questions; the score fixes their number and order. */
 export const readinessSchema = perKey(questionIds, (id) =>
   readinessQuestion.meta({ label: numbered(questionIds.indexOf(id), readinessTopics[id]) }),
 );
 
 const urgencies = ['critical', 'high', 'medium'] as const satisfies readonly CategoryUrgency[];
 
-/** What someone does to reach a question's next level (W1). */
+/** What to do to reach a question's next level (W1). */
 const move = z
   .strictObject({
-    /** What to do, as a short imperative: 'Set a closing date and keep it'. */
+    /** A short imperative: 'Set a closing date and keep it'. */
     title: localizedText,
-    /** How, in one or two sentences that someone can start on Monday. */
+    /** One or two sentences to start on, on Monday. */
     how: localizedText,
-    /** What shows that it's done, as a sentence. */
+    /** Evidence that it's done, as a sentence. */
     done: localizedText,
-    /** Who owns it; the name depends on the company's size (W4). */
+    /** The owner; the name depends on the company's size (W4). */
     owner: z.enum(moveOwners),
     /** Calendar weeks until it can be shown. */
     weeks: z.int().min(1).max(4),
     /** The owner's own hours in those weeks; others' hours are in the text. */
     hours: z.int().min(1).max(40),
-    /** What it changes: none of them is changed twice in a month (W2.7). */
+    /** What it changes; none is changed twice in a month (W2.7). */
     systems: z.array(z.enum(moveSystems)).readonly().exactOptional(),
     /** How it's lighter in a company of up to ten people (W2.6). */
     small: z
@@ -112,23 +112,23 @@ const move = z
   .readonly();
 export type Move = z.infer<typeof move>;
 
-/** A use of AI that an industry could begin with: what must stand first, what a mistake does, what stays with people. */
+/** A possible first use of AI in an industry: prerequisites, the effect of a mistake, and what stays with people. */
 const candidate = z
   .strictObject({
-    /** What AI would do, as a short imperative: 'Match supplier invoices to orders and receipts'. */
+    /** A short imperative: 'Match supplier invoices to orders and receipts'. */
     name: localizedText,
     /** What's counted, as a plural: 'invoices'. */
     cases: localizedText,
-    /** The answer that tells whether the company needs it. */
+    /** The answer that shows whether the company needs it. */
     pain: z.enum(questionIds),
-    /** The answer that says it's done already: then it's no candidate. */
+    /** The answer that shows it's done, so it's no candidate. */
     doneFrom: z.partialRecord(z.enum(questionIds), z.literal(maturityLevels)).readonly().exactOptional(),
-    /** The levels that must be reached first. */
+    /** The levels to reach first. */
     needs: z.partialRecord(z.enum(questionIds), z.literal(maturityLevels)).readonly(),
     /** Cases a week from which it's worth it. */
     worthFrom: z.int().min(1),
     risk: z.enum(candidateRisks),
-    /** What a mistake does, and how it's undone. */
+    /** What a mistake does and how to undo it. */
     why: localizedText,
     /** What stays with people. */
     people: localizedText,
@@ -136,39 +136,42 @@ const candidate = z
   .readonly();
 export type Candidate = z.infer<typeof candidate>;
 
-/** The texts of the assessment's result; what they may say follows from the answers (W3). */
+/** The texts of the assessment's result, chosen by the answers (W3). */
 export const readinessResultSchema = z.strictObject({
   moves: z.record(z.enum(moveIds), move),
   /** What to keep at level 5 of each question. */
   keep: localizedTexts(questionIds),
   owners: z.record(z.enum(moveOwners), localizedTexts(employeeCounts)),
-  /** The process that moves are tried on in an industry, as a noun phrase that fits '{process}' in their texts (W4). */
+  /** An industry's process to try moves on, as a noun phrase that fits '{process}' in their texts (W4). */
   processes: localizedTexts(industries),
-  /** Where an industry's first candidate is done already: the work of the second one. */
+  /** Where an industry's first candidate is done: the second one's work. */
   nextProcesses: z.partialRecord(z.enum(industries), localizedText),
-  /** What AI could do first in an industry, the use that its process stands for first. */
+  /** What AI could do first in an industry, starting with the use that its process stands for. */
   candidates: z.record(z.enum(industries), z.tuple([candidate, candidate, candidate]).readonly()),
   advice: z.record(z.enum(categories), localizedTexts(urgencies)),
-  /** What the advice on customers says in the place of '{order}'. */
+  /** Replaces '{order}' in the advice on customers. */
   customerOrder: z.strictObject({ lowerFirst: localizedText, both: localizedText }),
   /** How a category at 70 or above helps the others. */
   strengths: localizedTexts(categories),
-  /** What's said instead where one of its answers is at level 2 or below. */
+  /** Used instead where one of its answers is at level 2 or below. */
   unevenStrengths: localizedTexts(categories),
-  /** What's said instead where every answer is at the top. */
+  /** Used instead where every answer is at the top. */
   topStrengths: localizedTexts(categories),
-  /** What's said of AI instead where it gets no new work yet. */
+  /** Used for AI where it gets no new work yet. */
   aiStrengthHeld: localizedText,
-  /** The overall message. A name in braces is a part, whose text follows from the answers and the plan. */
+  /** The overall message. A name in braces is a part, whose text depends on the answers and the plan. */
   verdicts: z.record(z.enum(verdictForms), z.strictObject({ headline: localizedText, lede: localizedText, recommendation: localizedText })),
   verdictParts: localizedTexts(verdictPartIds),
-  /** Where no move is left: what's said instead of a recommendation, and what's done instead of a plan, one a month. */
+  /** Where no move is left: replaces the recommendation, and the plan with one check a month. */
   noMoves: localizedText,
   checks: z
     .array(z.strictObject({ title: localizedText, how: localizedText }))
     .length(3)
     .readonly(),
-  /** The call that each result invites to, and what to do without it. '{move}' is the title of move 1, '{hours}' the hours of the first month. */
+  /**
+   * Each result's invitation to a call, and what to do without one. '{move}' is the title of move 1, '{hours}' the hours of the first
+   * month.
+   */
   calls: z.record(
     z.enum(callForms),
     z.strictObject({ heading: localizedText, text: localizedText, label: localizedText, next: localizedText }),
@@ -186,25 +189,25 @@ export const readinessResultSchema = z.strictObject({
   /** Noun phrases for what something waits for: basics of AI by question, and each level that a move waits for, as 'q6-3'. */
   basicsOfAi: localizedTexts(basicsOfAi),
   prerequisites: z.record(z.string(), localizedText),
-  /** Between the last two words of a list. */
+  /** Between a list's last two words. */
   and: localized(z.string()),
   /** Numbers before a noun, in words. */
   counts: localizedTexts(['1', '2', '3', '4', '5', '6', '7', '8', '9']),
-  /** What leaving an answer at level 1 or 2 usually costs; what's said instead of some levels; and of all others at 3 and 4. */
+  /** What leaving an answer at level 1 or 2 usually costs; replacements for some levels; and for all others at 3 and 4. */
   costs: localizedTexts(questionIds),
   costsAt: z.partialRecord(z.enum(moveIds), localizedText),
   costOfLevel: localizedTexts(['3', '4']),
   costAgain: localizedText,
-  /** What several answers show together, and what it costs. */
+  /** What several answers show together, and its cost. */
   patterns: z.record(z.enum(patternIds), z.strictObject({ text: localizedText, cost: localizedText })),
   /** What AI waits for, on the first page. */
   aiWaits: localizedTexts(aiWaitIds),
-  /** Said above the candidates for AI. */
+  /** Above the AI candidates. */
   candidatesNote: localizedText,
   candidatesNoteAreas: localizedText,
   processNote: localizedText,
   noCandidates: localizedText,
-  /** Said after it in industries whose data has rules of its own. */
+  /** Follows it in industries with rules for their data. */
   regulated: z.partialRecord(
     z.enum(industries),
     z
@@ -214,10 +217,10 @@ export const readinessResultSchema = z.strictObject({
   regulatedAgain: localizedText,
   /** Areas inside a sentence. */
   areaNames: localizedTexts(categories),
-  /** Said after a lede that calls the company organized or better, of areas at 40 or below: '{areas}' lists them. */
+  /** Areas at 40 or below, after a lede that calls the company organized or better: '{areas}' lists them. */
   exceptions: z.strictObject({
     one: localizedText,
-    /** Where move 1 is of it. */
+    /** Where move 1 belongs to it. */
     oneFirst: localizedText,
     several: localizedText,
     /** Where the first month has a move of each. */
@@ -228,12 +231,12 @@ export const readinessResultSchema = z.strictObject({
 });
 export type ReadinessResultContent = z.infer<typeof readinessResultSchema>;
 
-/** In characters: a question that one can say in one breath. */
+/** Characters: a question to say in one breath. */
 const callQuestionMax = 130;
 
 const tooLong = problemWith({ en: 'expected {max} characters at most', es: 'se esperan {max} caracteres como máximo' });
 
-/** What to ask in the call, for the owner's brief. */
+/** Questions for the call, in the owner's brief. */
 export const callQuestionsSchema = perKey(questionIds, (id) =>
   localized(text.max(callQuestionMax, tooLong({ max: callQuestionMax }))).meta({ label: readinessTopics[id], kind: 'line' }),
 );
@@ -280,7 +283,7 @@ const knowledgeQuestion = (id: KnowledgeId) =>
     .readonly()
     .meta({ label: numbered(knowledgeIds.indexOf(id), knowledgeTopics[id]) });
 
-/** The knowledge quiz: its questions and the texts of its result. */
+/** The knowledge quiz: its questions and result texts. */
 export const knowledgeSchema = takesFigures(
   z
     .strictObject({
@@ -304,7 +307,7 @@ export const knowledgeSchema = takesFigures(
     .readonly(),
 );
 
-/** A question of the application; `hint` helps to answer it. */
+/** `hint` helps to answer it. */
 const applicationQuestion = z
   .strictObject({
     text: localizedText.meta({ label: labels.question, kind: 'line' }),
@@ -318,7 +321,7 @@ const applicationOptionsOf = <Id extends ChoiceId | ListId>(id: Id) => {
   return perKey(keys, (key) => localizedText.meta({ label: names[key], kind: 'line' })).meta({ label: applicationTopics[id] });
 };
 
-/** The application: the texts beside the form, its questions and options. */
+/** The application: the texts beside the form, questions, and options. */
 export const applicationSchema = z
   .strictObject({
     page: takesFigures(

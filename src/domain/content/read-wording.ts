@@ -1,16 +1,14 @@
-/** What was read of a stored wording. */
 export interface ReadWording<T> {
-  /** In today's shape; each piece that the stored wording lacks is today's. */
+  /** In today's shape; missing pieces are today's. */
   readonly content: T;
-  /** False if a piece of it couldn't be read; that piece is today's, too. */
+  /** False if a piece was unreadable and replaced by today's. */
   readonly isWhole: boolean;
 }
 
 /**
- * Reads a stored wording for ever (W7), whatever has been added, removed or limited since: what it has is taken, each piece that
- * it lacks is today's, and what today no longer knows stays, such as the label of an industry that's not offered any more. A piece
- * that's `optional` by its name is as it was then, or away: nothing of today's is added, so that nothing is said, and no move waits
- * for something, that wasn't there. Null if nothing of it can be read.
+ * Reads a stored wording of any age (W7), whatever has changed since. It keeps what's stored, fills gaps from today's wording, and keeps
+ * what today's lacks, such as the label of a dropped industry. A piece whose name is in `optional` is never filled from today's: otherwise
+ * the result would say something, or a move would wait for something, that wasn't there. Null if nothing is readable.
  */
 export function readWording<T>(stored: unknown, today: T, optional: readonly string[] = []): ReadWording<T> | null {
   let found = 0;

@@ -9,7 +9,7 @@ const digits = z.string().regex(/^\d+$/, 'expected digits');
 const finance = z.strictObject({
   /** One digit per transaction: its amount, equal in the books and at the bank. */
   amounts: digits,
-  /** Transactions that differ: their index and both amounts. */
+  /** Transactions that differ: index and both amounts. */
   exceptions: list(z.strictObject({ at: count, book: count, bank: count, label: localizedText })),
 });
 
@@ -17,7 +17,7 @@ const hr = z.strictObject({
   /** One digit per application: the number of criteria it meets. */
   met: digits,
   criteria: count,
-  /** An application that meets this many criteria is above the line. */
+  /** Applications meeting this many criteria are above the line. */
   line: count,
   lineLabel: localizedText,
   /** Indexes of the invited applications. */
@@ -29,7 +29,7 @@ const hr = z.strictObject({
 const manufacturing = z.strictObject({
   /** Vibration, one value per day. */
   days: list(count),
-  /** Vibration without the stop, from the day of the stop on. */
+  /** Vibration without the stop, from its day on. */
   failure: list(count),
   limit: count,
   limitLabel: localizedText,
@@ -58,9 +58,9 @@ const customer = z.strictObject({
 
 const integration = z.strictObject({
   systems: list(localizedText),
-  /** Two digits per record: the source and the target system. */
+  /** Two digits per record: source and target system. */
   passed: list(z.string().regex(/^\d\d$/, 'expected two digits')),
-  /** Records that wait for a person: their index. */
+  /** Indexes of records that wait for a person. */
   stopped: list(z.strictObject({ at: count, label: localizedText })),
 });
 
@@ -90,7 +90,7 @@ const onPremise = z.strictObject({
   outsideLabel: localizedText,
 });
 
-/** Data of the eight drawings on the services page. The page marks them as invented while `sample` is true. */
+/** Data of the services page's eight drawings. The page marks them as invented while `sample` is true. */
 export const serviceFiguresSchema = z
   .strictObject({
     sample: z.boolean(),

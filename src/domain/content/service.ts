@@ -5,7 +5,7 @@ import { problemWith } from './problem-texts.ts';
 import { localizedText, type Titled } from './text.ts';
 import { takesFigures } from './text-figures.ts';
 
-/** The eight services in page order; each has its own drawing and anchor. */
+/** In page order; each has its own drawing and anchor. */
 const serviceNames = {
   finance: { en: 'Finance', es: 'Finanzas' },
   hr: { en: 'Human resources', es: 'Recursos humanos' },
@@ -22,7 +22,6 @@ export const serviceKinds = Object.keys(serviceNames) as readonly ServiceKind[];
 const line = (en: string, es: string) => localizedText.meta({ label: { en, es } });
 const lines = (en: string, es: string) => localizedText.meta({ label: { en, es }, kind: 'text' });
 
-/** The texts of one service. */
 const serviceDocument = z
   .strictObject({
     kind: choice(serviceNames, { label: { en: 'Service', es: 'Servicio' } }),
@@ -41,7 +40,7 @@ const serviceDocument = z
 
 const eachOnce = problemWith({ en: 'expected each once: {kinds}', es: 'se espera cada uno una vez: {kinds}' });
 
-/** The texts of every service once, in page order. */
+/** Every service once, in page order. */
 export const servicesSchema = takesFigures(
   z
     .array(serviceDocument)
@@ -49,7 +48,7 @@ export const servicesSchema = takesFigures(
     .refine((services) => services.map(({ kind }) => kind).join() === serviceKinds.join(), eachOnce({ kinds: serviceKinds.join(', ') })),
 ).meta({ itemName: 'title', isFixed: true });
 
-/** What a service's drawing says; its counts come from the drawing's data. */
+/** A drawing's texts; the counts come from its data. */
 export interface ServiceCaption {
   /** What the drawing counts. */
   readonly caption: Localized<string>;
@@ -61,11 +60,11 @@ export interface ServiceCaption {
 
 export type Service = z.infer<typeof serviceDocument> & ServiceCaption;
 
-/** The figures of the track record, in the order they are shown. */
+/** In display order. */
 export const trackRecord = ['implementations', 'deployment', 'satisfaction', 'countries'] as const;
 export type TrackRecordFigure = (typeof trackRecord)[number];
 
-/** The texts of the services page, without the services themselves. */
+/** Without the services themselves. */
 export interface ServicesCopy {
   readonly title: string;
   readonly description: string;

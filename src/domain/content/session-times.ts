@@ -1,7 +1,7 @@
 import type { Meeting } from '#domain/courses/course.ts';
 import { type Locale, type Localized, localeRow } from '#domain/text/locale.ts';
 
-/** A meeting as the owner enters it: a day and two times of day in the session's zone, '2025-09-11', '18:00'. */
+/** A meeting as the owner enters it: day and times in the session's zone, '2025-09-11', '18:00'. */
 export interface LocalMeeting {
   readonly date: string;
   readonly start: string;
@@ -16,25 +16,25 @@ const words: Localized<{ readonly dayTo: string; readonly dateTo: string; readon
 
 const dayInMilliseconds = 86_400_000;
 
-/** The zone's offset at an instant: '-06:00'. */
+/** '-06:00'. */
 function offsetAt(instant: number, timezone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'longOffset' }).formatToParts(instant);
   return parts.find(({ type }) => type === 'timeZoneName')?.value.slice('GMT'.length) || '+00:00';
 }
 
 /**
- * The instant of a local time, with its offset: '2025-09-11T18:00:00-06:00'. Undefined if the clocks skip that time; of two,
- * it's the first.
+ * The instant of a local time, with its offset: '2025-09-11T18:00:00-06:00'. Undefined if clocks skip that time; the first one if it occurs
+ * twice.
  */
 export function toInstant(date: string, time: string, timezone: string): string | undefined {
   const local = `${date}T${time}:00`;
   const around = Date.parse(`${local}Z`);
-  // Whatever the zone, both offsets that may hold then are those of a day before and a day after.
+  // In any zone, the two possible offsets are those of a day before and a day after.
   const offsets = [around - dayInMilliseconds, around + dayInMilliseconds].map((instant) => offsetAt(instant, timezone));
   return offsets.map((offset) => `${local}${offset}`).find((instant) => instant.endsWith(offsetAt(Date.parse(instant), timezone)));
 }
 
-/** The meetings as instants, in order; those at a time that doesn't exist are left out. */
+/** The meetings as instants, in order; omits nonexistent times. */
 export const toMeetings = (meetings: readonly LocalMeeting[], timezone: string): readonly Meeting[] =>
   inOrder(meetings).flatMap(({ date, start, end }) => {
     const starts = toInstant(date, start, timezone);
@@ -47,13 +47,12 @@ const inOrder = (meetings: readonly LocalMeeting[]) =>
     (a, b) => Number(`${a.date}T${a.start}` > `${b.date}T${b.start}`) - Number(`${a.date}T${a.start}` < `${b.date}T${b.start}`),
   );
 
-/** The day of the first meeting. */
 export const firstDay = (meetings: readonly LocalMeeting[]): string | undefined => inOrder(meetings)[0]?.date;
 
-/** The days with a meeting, in order, once each. */
+/** Distinct days with a meeting, in order. */
 export const daysOf = (meetings: readonly LocalMeeting[]): readonly string[] => [...new Set(inOrder(meetings).map(({ date }) => date))];
 
-/** Days in a row. */
+/** Consecutive days. */
 interface Run {
   readonly first: string;
   readonly last: string;
@@ -61,7 +60,7 @@ interface Run {
 
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
 
-/** Days in a row, from three on; two stand for themselves. */
+/** Runs of three or more consecutive days; two stay separate. */
 function runsOf(days: readonly string[]): readonly Run[] {
   const runs: { first: string; last: string }[] = [];
   for (const day of days) {
@@ -84,8 +83,8 @@ const listed = (items: readonly string[], and: string) =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')}${and}${items.at(-1)}`;
 
 /**
- * Days in words (C1): 'September 11-13, 2025', '29 de septiembre al 1 de octubre de 2025', 'September 11, 18 and 25, 2025'.
- * `withYear` false leaves out the year.
+ * Days in words (C1): 'September 11-13, 2025', '29 de septiembre al 1 de octubre de 2025', 'September 11, 18 and 25, 2025'. `withYear`
+ * false omits the year.
  */
 export function daysInWords(days: readonly string[], locale: Locale, withYear = true): string {
   const runs = runsOf(days);
@@ -114,7 +113,7 @@ export function daysInWords(days: readonly string[], locale: Locale, withYear = 
   return listed(told, and);
 }
 
-/** Hours in words, with the zone's abbreviation: '6:00 PM to 9:00 PM CST'. Formatted the same in every language (C3). */
+/** Hours in words, with the zone's abbreviation: '6:00 PM to 9:00 PM CST'. The same in every language (C3). */
 function hoursInWords(meetings: readonly Meeting[], locale: Locale, timezone: string): string {
   const options = { hour: 'numeric', minute: '2-digit', timeZone: timezone } as const;
   const clock = new Intl.DateTimeFormat('en-US', options);
@@ -129,8 +128,8 @@ function hoursInWords(meetings: readonly Meeting[], locale: Locale, timezone: st
 }
 
 /**
- * The times of day in words: '6:00 PM to 9:00 PM CST (America/Mexico_City)' (C3). Days with other hours, or another
- * abbreviation, are told apart: 'March 7: 6:00 PM to 9:00 PM EST; March 8-10: … EDT (America/New_York)'.
+ * The times of day in words: '6:00 PM to 9:00 PM CST (America/Mexico_City)' (C3). Days with other hours or another abbreviation are
+ * separate: 'March 7: 6:00 PM to 9:00 PM EST; March 8-10: … EDT (America/New_York)'.
  */
 export function timesInWords(meetings: readonly LocalMeeting[], timezone: string, locale: Locale): string {
   const groups = new Map<string, string[]>();

@@ -5,7 +5,7 @@ import { recordLimits } from '#domain/records/record-limits.ts';
 import { firstDay, toInstant } from './session-times.ts';
 import { count, localizedText } from './text.ts';
 
-// What follows from days, times and zones is checked only once they're right: `abort`.
+// Check what follows from days, times, and zones only once those are right: `abort`.
 const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, {
   error: problemText({ en: 'expected a time of day, such as 18:00', es: 'se espera una hora, como 18:00' }),
   abort: true,
@@ -46,7 +46,7 @@ const timezone = z
   )
   .meta({ label: { en: 'Time zone', es: 'Zona horaria' }, kind: 'zone' });
 
-/** What a page says of a session whose dates are agreed with the client. */
+/** For a session whose dates are agreed with the client. */
 const arrangement = z
   .strictObject({
     date: localizedText.meta({ label: { en: 'In place of dates', es: 'En lugar de fechas' } }),
@@ -135,5 +135,5 @@ export const sessionDocument = z
 
 type SessionDocument = z.infer<typeof sessionDocument>;
 
-/** A session's id; without one of its own, it's the day of its first meeting. */
+/** A session's id; defaults to its first meeting's day. */
 export const sessionId = ({ id, meetings }: Pick<SessionDocument, 'id' | 'meetings'>): string => id ?? firstDay(meetings) ?? 'custom';

@@ -1,16 +1,16 @@
 import type { Titled } from './text.ts';
 
-/** When somebody cancels, by what they get back: all money, a part of it, nothing. */
+/** Refund by cancellation date: all, part, or nothing. */
 export type RefundStage = 'full' | 'part' | 'none';
 
-/** How to write to us about a page's subject, at the page's end. */
+/** How to write to us, at a page's end. */
 export interface WriteCopy extends Titled {
   /** The button's label; `subject` is the mail's subject. */
   readonly write: string;
   readonly subject: string;
 }
 
-/** Texts of the page with the terms of the courses. */
+/** The courses' terms. */
 export interface TermsCopy {
   readonly title: string;
   readonly description: string;
@@ -19,7 +19,7 @@ export interface TermsCopy {
   readonly lede: string;
   /** Precedes the date of this text. */
   readonly asOf: string;
-  /** Shown until the owner has approved every promise that the terms make (C7). */
+  /** Shown until the owner approves every promise in the terms (C7). */
   readonly draft: string;
   readonly cancel: Titled & {
     readonly stages: readonly (Titled & { readonly id: RefundStage })[];
@@ -35,6 +35,6 @@ export interface TermsCopy {
     /** Precedes our name and postal address. */
     readonly responsible: string;
   };
-  /** The links to this page from a course's price and from the application's last step. */
+  /** Links to this page from a course's price and the application's last step. */
   readonly link: { readonly course: string; readonly beforeSubmit: string; readonly application: string };
 }

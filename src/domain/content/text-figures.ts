@@ -8,11 +8,11 @@ import { problemWith } from './problem-texts.ts';
 interface Figure<Source> {
   /** For the editor's list. */
   readonly description: Localized<string>;
-  /** Undefined if there's no such figure, such as the days of a course without dates. */
+  /** Undefined without a figure, such as the days of a course without dates. */
   readonly value: (source: Source, locale: Locale) => string | number | undefined;
 }
 
-/** Figures of the company, for every text; from facts.json. */
+/** Company figures for every text; from facts.json. */
 export const siteFigures = {
   sampleNote: {
     description: {
@@ -94,7 +94,7 @@ export const siteFigures = {
   },
 } as const satisfies Readonly<Record<string, Figure<Facts>>>;
 
-/** What a course's own figures are computed from. */
+/** The source of a course's own figures. */
 export interface CourseNumbers {
   readonly priceUsd: number | null;
   readonly maxParticipants: number | null;
@@ -103,7 +103,7 @@ export interface CourseNumbers {
   readonly hoursPerDay: number | undefined;
 }
 
-/** Figures of one course, for its own texts. */
+/** One course's figures, for its own texts. */
 export const courseFigures = {
   price: {
     description: { en: 'This course’s price, such as $499', es: 'El precio de este curso, como $499' },
@@ -124,7 +124,7 @@ export const courseFigures = {
   },
 } as const satisfies Readonly<Record<string, Figure<CourseNumbers>>>;
 
-/** The figures' values by name; undefined where there's none. */
+/** Values by name. */
 type FigureValues = Readonly<Record<string, Localized<string | number | undefined>>>;
 
 const valuesOf = <Source>(figures: Readonly<Record<string, Figure<Source>>>, source: Source): FigureValues =>
@@ -138,7 +138,7 @@ const inBraces = /\{([^{}]*)\}/g;
 
 const isTree = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
-/** Puts figures in the place of their names, in all texts of a tree; a text below a locale gets that locale's form. */
+/** Replaces names in braces by figures in all texts of a tree; a text below a locale gets that locale's form. */
 export function fillFigures<T>(tree: T, values: FigureValues, locale: Locale = defaultLocale): T {
   if (typeof tree === 'string')
     return tree.replace(inBraces, (whole, name: string) => String(values[name]?.[locale] ?? whole)) as typeof tree;
@@ -158,7 +158,7 @@ const missingFigure = problemWith({
   es: 'se espera un curso que tenga esta cifra, hay {found}',
 });
 
-/** The names in braces of all texts in a tree, each with its path. */
+/** The names in braces in all texts of a tree, each with its path. */
 function namesIn(tree: unknown, path: readonly PropertyKey[] = []): readonly { path: readonly PropertyKey[]; name: string }[] {
   if (typeof tree === 'string') return Array.from(tree.matchAll(inBraces), ([, name = '']) => ({ path, name }));
   if (!isTree(tree)) return [];
@@ -166,8 +166,8 @@ function namesIn(tree: unknown, path: readonly PropertyKey[] = []): readonly { p
 }
 
 /**
- * A schema whose texts may name the company's figures in braces, and those that `own` gives for a value. Other names are a
- * problem that lists the known ones.
+ * A schema whose texts may name the company's figures in braces, and those that `own` gives for a value. Unknown names are a problem that
+ * lists the known ones.
  */
 export const takesFigures = <S extends z.ZodType>(schema: S, own: (value: z.output<S>) => FigureValues = () => ({})): S =>
   schema.superRefine((value, context) => {

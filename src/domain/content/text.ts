@@ -13,7 +13,7 @@ export const localized = <T extends z.ZodType>(schema: T) => z.strictObject(forE
 
 export const localizedText = localized(text);
 
-/** The last part of an address: small letters, digits and hyphens. */
+/** A URL's last part: lowercase letters, digits, and hyphens. */
 export const slug = z.string().regex(
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
   problemText({
@@ -24,7 +24,7 @@ export const slug = z.string().regex(
 
 export const count = z.int().min(0);
 
-/** A path on this site, such as '/photos/ines.jpg'; not '//elsewhere' or '/..', which lead out of it. */
+/** A path on this site, such as '/photos/ines.jpg'; not '//elsewhere' or '/..', which lead off it. */
 export const sitePath = z.string().regex(
   /^(?:\/[a-z0-9_-][a-z0-9._-]*)+$/,
   problemText({
@@ -33,7 +33,6 @@ export const sitePath = z.string().regex(
   }),
 );
 
-/** A heading and its text. */
 export interface Titled {
   readonly title: string;
   readonly text: string;

@@ -1,10 +1,10 @@
-/** A day ('2026-12-01') and an hour ('18:00') as clocks in some time zone show them. */
+/** A day ('2026-12-01') and time ('18:00') by the clocks of some zone. */
 interface LocalMoment {
   readonly day: string;
   readonly time: string;
 }
 
-/** What clocks in a zone show at an instant; without one, today's. */
+/** What a zone's clocks show at an instant. */
 export function momentIn(instant: string | number, timeZone: string): LocalMoment {
   const format = new Intl.DateTimeFormat('en', {
     timeZone,
@@ -19,6 +19,6 @@ export function momentIn(instant: string | number, timeZone: string): LocalMomen
   return { day: `${part.year}-${part.month}-${part.day}`, time: `${part.hour}:${part.minute}` };
 }
 
-/** A day some days later: '2026-03-01' for the day after '2026-02-28'. */
+/** '2026-03-01' for the day after '2026-02-28'. */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

@@ -13,18 +13,18 @@ export interface Session {
   readonly date: Localized<string>;
   /** Display text with the zone: '6:00 PM to 9:00 PM CST'. */
   readonly time: Localized<string>;
-  /** An IANA name: 'America/Mexico_City'. */
+  /** IANA name: 'America/Mexico_City'. */
   readonly timezone: string;
   readonly seatsAvailable: number;
   /** In order; empty if the dates are agreed with the client. */
   readonly meetings: readonly Meeting[];
 }
 
-/** Whether no session has a seat left; the apply button is then disabled (C1). */
+/** Whether no session has a seat left, which disables the apply button (C1). */
 export const isSoldOut = (sessions: readonly Pick<Session, 'seatsAvailable'>[]): boolean =>
   sessions.every(({ seatsAvailable }) => seatsAvailable === 0);
 
-/** Whether the last meeting is over; a session without dates never ends (C1). `now` is in epoch milliseconds. */
+/** Whether the last meeting is over; a session without dates never ends (C1). `now` is epoch milliseconds. */
 export function hasEnded({ meetings }: Pick<Session, 'meetings'>, now: number): boolean {
   const last = meetings.at(-1);
   return last !== undefined && Date.parse(last.ends) <= now;
@@ -34,11 +34,11 @@ export function hasEnded({ meetings }: Pick<Session, 'meetings'>, now: number): 
 export const hasNoUpcomingSession = (sessions: readonly Pick<Session, 'meetings'>[], now: number): boolean =>
   sessions.every((session) => hasEnded(session, now));
 
-/** The sessions with a seat that haven't ended (C1). */
+/** Sessions with a seat that haven't ended (C1). */
 export const openSessions = <S extends Pick<Session, 'seatsAvailable' | 'meetings'>>(sessions: readonly S[], now: number): readonly S[] =>
   sessions.filter((session) => session.seatsAvailable > 0 && !hasEnded(session, now));
 
-/** The first session with a seat that hasn't ended; if there's none, the course offers its waitlist (C1). */
+/** The first session with a seat that hasn't ended; without one, the course offers its waitlist (C1). */
 export const openSession = <S extends Pick<Session, 'seatsAvailable' | 'meetings'>>(sessions: readonly S[], now: number): S | undefined =>
   openSessions(sessions, now)[0];
 

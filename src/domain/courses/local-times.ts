@@ -1,18 +1,17 @@
 import { type Locale, localeRow } from '#domain/text/locale.ts';
 import type { Meeting } from './course.ts';
 
-/** Words between the numbers of a local time. */
+/** Words between a local time's numbers. */
 export interface LocalTimeStrings {
   /** Between two hours: 'to'. */
   readonly to: string;
-  /** After an end time that falls on the next date. */
+  /** Follows an end time on the next date. */
   readonly nextDay: string;
 }
 
 /**
- * Formats meetings in `timeZone` (default: the visitor's), with the zone's name:
- * 'September 12 – 14, 2:00 AM to 5:00 AM GMT+2 (Europe/Madrid)' (C3). Days with different hours, such as around a clock
- * change, become separate ranges.
+ * Formats meetings in `timeZone` (default: the visitor's), with the zone's name: 'September 12 – 14, 2:00 AM to 5:00 AM GMT+2
+ * (Europe/Madrid)' (C3). Days with different hours, such as around a clock change, become separate ranges.
  */
 export function formatLocalTimes(
   meetings: readonly Meeting[],

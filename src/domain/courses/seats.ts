@@ -4,33 +4,32 @@ import type { Locale } from '#domain/text/locale.ts';
 import { minuteMs } from '#domain/text/time.ts';
 import type { Session } from './course.ts';
 
-/** How long a decision's letter waits before it goes out, so that the decision can be undone. */
+/** The delay of a decision's letter, during which the decision can be undone. */
 export const letterDelayMs = minuteMs;
 
-/** Limits of what the owner writes to an applicant, in UTF-16 code units. */
+/** The owner's letter to an applicant, in UTF-16 code units. */
 export const decisionLetterLimits = { subject: 150, text: 5_000 } as const;
 
-/** A letter as the owner edits it: lines are paragraphs. */
+/** A letter as the owner edits it; each line is a paragraph. */
 export interface DecisionText {
   readonly subject: string;
   readonly text: string;
 }
 
-/** What the owner decides about an application. */
 export interface NewDecision {
   readonly decision: Decision;
-  /** Of the seat; for accepting only. */
+  /** For accepting only. */
   readonly session: string | null;
   /** Null decides without a letter. */
   readonly letter: DecisionText | null;
 }
 
-/** How many seats of each session are taken, by `seatKey`. */
+/** Taken seats of each session, by `seatKey`. */
 export type TakenSeats = ReadonlyMap<string, number>;
 
 export const seatKey = (course: string, session: string): string => `${course}/${session}`;
 
-/** Seats that are left: never below zero, even if the capacity was lowered after seats were given away. */
+/** Never below zero, even if the capacity was lowered after seats were given away. */
 export const seatsLeft = (capacity: number, taken: number): number => Math.max(0, capacity - taken);
 
 interface CourseWithSessions {
@@ -38,7 +37,7 @@ interface CourseWithSessions {
   readonly sessions: readonly Pick<Session, 'id' | 'seatsAvailable'>[];
 }
 
-/** The courses with the seats that are left now; the content has those from before any was given away. */
+/** The courses with current seats; content has the numbers from before any was given away. */
 export const withSeatsLeft = <C extends CourseWithSessions>(courses: readonly C[], taken: TakenSeats): readonly C[] =>
   courses.map((course) => ({
     ...course,
@@ -51,28 +50,28 @@ export const withSeatsLeft = <C extends CourseWithSessions>(courses: readonly C[
 /** A piece of a built page, with its text for each number of seats. */
 export interface SeatPart {
   readonly course: string;
-  /** Null for a piece that depends on the whole course: the first text is for a course that's sold out, the second for one that isn't. */
+  /** Null for a piece that depends on the whole course: the first text is for a sold-out course, the second for others. */
   readonly session: string | null;
-  /** By the number of seats left; the last one is what was built. */
+  /** By seats left; the last one was built. */
   readonly texts: readonly string[];
 }
 
-/** The pieces of each page, by its address. */
+/** Each page's pieces, by address. */
 export type SeatParts = Readonly<Record<string, readonly SeatPart[]>>;
 
-/** The file that tells the server about them. */
+/** For the server. */
 export const seatPartsAddress = '/seat-parts.json';
 
-/** The lowest seat number that's free; undefined if all are taken. */
+/** The lowest free seat number; undefined if all are taken. */
 export function freeSeatNumber(capacity: number, taken: readonly number[]): number | undefined {
   if (taken.length >= capacity) return undefined;
   for (let number = 1; ; number += 1) if (!taken.includes(number)) return number;
 }
 
-/** How a change ended: `full` has no seat left, `changed` was decided by someone else meanwhile, `sent` can't be undone any more, `spam` can only be refused. */
+/** `full` has no seat left, someone else decided meanwhile in `changed`, `sent` can't be undone anymore, `spam` can only be refused. */
 export type SeatOutcome = 'done' | 'spam' | 'full' | 'changed' | 'sent' | 'incomplete' | 'unknown-session' | 'nothing';
 
-/** A decision in the history of an application. Instants are ISO 8601. */
+/** A past decision about an application. Instants are ISO 8601. */
 export interface DecisionEntry {
   readonly decision: Decision;
   /** The session's date; null unless accepted. */
@@ -82,16 +81,16 @@ export interface DecisionEntry {
   readonly undone: { readonly at: string; readonly author: string } | null;
   readonly letter: {
     readonly id: string;
-    /** `unknown` once the outbox has forgotten it. */
+    /** `unknown` once the outbox has dropped it. */
     readonly state: MailState | 'unknown';
-    /** When it goes out, if it waits. */
+    /** When a waiting letter goes out. */
     readonly due: string | null;
-    /** Whether it can still be kept from going out. */
+    /** Whether it can still be withdrawn. */
     readonly isWithdrawable: boolean;
   } | null;
 }
 
-/** A session that an application can be accepted for. */
+/** A session to accept an application for. */
 export interface SessionChoice {
   readonly id: string;
   readonly date: string;
@@ -101,34 +100,33 @@ export interface SessionChoice {
   readonly letter: DecisionText;
 }
 
-/** An application as the owner decides about it. Names are in the owner's language, letters in the applicant's. */
+/** An application for the owner's decision. Names are in the owner's language, letters in the applicant's. */
 export interface ApplicationDesk {
   readonly course: string;
   /** The date applied for; null for the next one. */
   readonly date: string | null;
   readonly language: Locale;
   readonly isComplete: boolean;
-  /** Marked as spam (O1): it can only be refused. */
+  /** Marked as spam (O1): can only be refused. */
   readonly isSpam: boolean;
-  /** Whether its address can get a letter. */
+  /** Whether the address can get a letter. */
   readonly canMail: boolean;
-  /** Grows with every change, so that nobody decides on an older state. */
+  /** Grows with every change, to reject decisions on a stale state. */
   readonly version: number;
   readonly sessions: readonly SessionChoice[];
   /** The session to offer first. */
   readonly suggested: string | null;
   readonly letters: Readonly<Record<'refused' | 'waitlisted', DecisionText>>;
-  /** The decision that stands. */
+  /** The decision in effect. */
   readonly current: DecisionEntry | null;
-  /** All decisions, newest first. */
+  /** Newest first. */
   readonly history: readonly DecisionEntry[];
 }
 
-/** The latest decision whose letter has left or is leaving, so that another one would be a second letter. `history` is newest first. */
+/** The latest decision whose letter has left or is leaving, so another would be a second letter. `history` is newest first. */
 export const lastMailed = (history: readonly DecisionEntry[]): DecisionEntry | undefined =>
   history.find(({ letter, undone }) => letter !== null && undone === null && letter.state !== 'dead' && !letter.isWithdrawable);
 
-/** A seat that's taken. */
 export interface TakenSeat {
   readonly number: number;
   /** The accepted applicant; null for a seat given away without an application, or whose application was erased. */
@@ -137,7 +135,6 @@ export interface TakenSeat {
   readonly author: string;
 }
 
-/** A session with its seats. */
 export interface SessionSeats {
   readonly course: string;
   readonly courseTitle: string;

@@ -1,6 +1,6 @@
 import { shuffled } from '#domain/text/shuffled.ts';
 
-/** Areas of the knowledge quiz, in the order of their questions. */
+/** Areas in question order. */
 export const knowledgeAreas = ['research', 'build', 'launch'] as const;
 export type KnowledgeArea = (typeof knowledgeAreas)[number];
 
@@ -36,7 +36,7 @@ export const correctKeys = {
   k15: 'C',
 } as const satisfies Record<KnowledgeId, OptionKey>;
 
-/** The order in which a record shows a question's options: the correct keys alone would favor the second place (K4). */
+/** The display order of a question's options in a record: the correct keys alone would favor the second place (K4). */
 export const optionOrder = (sessionId: string, id: KnowledgeId): readonly OptionKey[] => shuffled(optionKeys, `${sessionId} ${id}`);
 
 export type KnowledgeAnswers = Readonly<Partial<Record<KnowledgeId, OptionKey>>>;
@@ -66,14 +66,13 @@ export function levelOf(percentage: number): KnowledgeLevel {
   return percentage >= 50 ? 'partial' : 'weak';
 }
 
-/** Result of one area. */
 export interface AreaResult extends KnowledgeScore {
   readonly area: KnowledgeArea;
   /** Questions answered wrong or not at all. */
   readonly wrong: readonly KnowledgeId[];
 }
 
-/** The quiz's result as keys; its texts are content. */
+/** The quiz's result as keys; texts are content. */
 export interface KnowledgeResult {
   readonly score: KnowledgeScore;
   readonly areas: readonly AreaResult[];
@@ -94,13 +93,13 @@ export const scoreAreas = (wrong: readonly KnowledgeId[]): readonly AreaResult[]
     return { area, ...scoreOf(knowledgeQuestionsOf[area].length, ofArea.length), wrong: ofArea };
   });
 
-/** The areas in the order to learn in: those below 80 %, lowest first, then the others. */
+/** Areas in learning order: those below 80 %, lowest first, then the others. */
 export const learningOrder = ({ areas, gaps }: Pick<KnowledgeResult, 'areas' | 'gaps'>): readonly AreaResult[] => [
   ...gaps.toSorted((a, b) => a.percentage - b.percentage),
   ...areas.filter(({ area }) => gaps.every((gap) => gap.area !== area)),
 ];
 
-/** `keys` are the correct options of the wording that was answered. */
+/** `keys` are the correct options of the answered wording. */
 export function concludeKnowledge(
   answers: KnowledgeAnswers,
   keys: Readonly<Record<KnowledgeId, OptionKey>> = correctKeys,
@@ -115,7 +114,7 @@ export function concludeKnowledge(
   };
 }
 
-/** The result that a complete record keeps, whatever the rules say today (W7); null if it keeps none. */
+/** The result kept by a complete record, independent of today's rules (W7); null if it keeps none. */
 export function keptKnowledge({
   score,
   knowledgeGaps,
@@ -131,6 +130,6 @@ export function keptKnowledge({
   return { score, areas, gaps: areas.filter(({ area }) => knowledgeGaps.includes(area)), wrong };
 }
 
-/** Share of questions answered, in rounded percent. */
+/** Rounded percent of questions answered. */
 export const knowledgeProgress = (answers: KnowledgeAnswers): number =>
   Math.round((100 * knowledgeIds.filter((id) => answers[id] !== undefined).length) / knowledgeIds.length);

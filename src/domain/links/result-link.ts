@@ -1,15 +1,15 @@
 import type { Locale } from '#domain/text/locale.ts';
 import { dayMs } from '#domain/text/time.ts';
 
-/** The English path of the page that sends a link, and of every link, before its token (T1). */
+/** English path of the page that sends a link, and of every link, before its token (T1). */
 export const myResultPath = '/my-result';
 
 export const resultLinkPath = (token: string): string => `${myResultPath}/${token}`;
 
-/** How long after the last change an unfinished record is mentioned to whoever asked for a reminder, in milliseconds (T2). */
+/** Milliseconds from an unfinished record's last change to its requested reminder (T2). */
 export const reminderDelayMs = dayMs;
 
-/** A request for links by address. */
+/** A link request by address. */
 export interface ResultLinkRequest {
   readonly email: string;
   readonly language: Locale;
@@ -17,17 +17,17 @@ export interface ResultLinkRequest {
   readonly reference?: string | undefined;
 }
 
-/** What a link's page can do without scripts, by a form that posts to the page's own address. */
+/** A link page's actions without scripts, by a form that posts to the page's URL. */
 export const resultLinkActions = ['renew', 'report', 'stop-reminder', 'erase'] as const;
 export type ResultLinkAction = (typeof resultLinkActions)[number];
 
-/** The English path of the built page that every link shows. The server fills in its placeholders. */
+/** English path of the built page behind every link. The server fills in its placeholders. */
 export const savedPagePath = `${myResultPath}/saved`;
 
 /** What a link shows: an unfinished record, a completed one, one behind an expired link, or nothing. */
 export type SavedState = 'open' | 'complete' | 'expired' | 'unknown';
 
-/** What the built page has placeholders for. `reminder` and `report` are 'yes' or 'no'. */
+/** The built page's placeholders. `reminder` and `report` are 'yes' or 'no'. */
 export const savedPlaceholders = ['state', 'heading', 'flow', 'started', 'status', 'until', 'reminder', 'report'] as const;
 export type SavedPlaceholder = (typeof savedPlaceholders)[number];
 export const savedPlaceholder = (name: SavedPlaceholder): string => `saved-${name}.invalid`;

@@ -1,42 +1,42 @@
 import { type Band, bandOf, type Category, type CategoryScores } from '#domain/readiness/readiness.ts';
 import type { LeadRecord } from '#domain/records/records.ts';
 
-/** The English path of every share link, before its token (V2). */
+/** English path of every share link, before its token (V2). */
 export const sharePath = '/share';
 
 export const shareLinkPath = (token: string): string => `${sharePath}/${token}`;
 
-/** The English path of the built page that results of a band are shown on. No visitor sees it. */
+/** English path of the built page for a band's results. Visitors never see it. */
 export const sharePagePath = (band: Band): string => `${sharePath}/${band}`;
 
-/** The English path that a score's picture is named after: of all results with that score, so that it tells no token. */
+/** English path of a score's picture, shared by all results with that score, so it reveals no token. */
 export const sharePicturePath = (score: number | string): string => `${sharePath}/${score}`;
 
-/** The English path of the page for links that show nothing. */
+/** English path of the page for links that show nothing. */
 export const shareNotFoundPath = '/share-not-found';
 
 /** 32 bytes in base64url. */
 export const shareTokenPattern = /^[\w-]{43}$/;
 
-/** What its maker lets a link show: the overall score, the band and the areas, or the plan as well. */
+/** What the maker shares: overall score, band, and areas, or the plan as well. */
 export const shareScopes = ['scores', 'scores-and-plan'] as const;
 export type ShareScope = (typeof shareScopes)[number];
 
 /** A record's share link, as its maker and the owner see it. */
 export interface ShareLink {
-  /** The English path with the token. */
+  /** English, with the token. */
   readonly path: string;
   readonly scope: ShareScope;
   /** ISO 8601 in UTC. */
   readonly created: string;
 }
 
-/** What every share link shows of a result (V2): the figures of the result itself. */
+/** What every share link shows of a result (V2): the result's own figures. */
 export interface SharedResult {
   readonly band: Band;
   readonly score: number;
   readonly areas: CategoryScores;
-  /** When the assessment was completed, ISO 8601 in UTC. Only its month is shown. */
+  /** ISO 8601 in UTC. Only the month is shown. */
   readonly completed: string;
 }
 
@@ -47,9 +47,6 @@ export function toSharedResult({ completed, overallScore, categoryScores }: Lead
   return { band: bandOf(overallScore), score: overallScore, areas: { finance, processes, people, meetings, customer, ai }, completed };
 }
 
-/**
- * What the built page has placeholders for: the score and its place on the scale, the month, what the page is about, each area's
- * score and mark, and the plan.
- */
+/** The built page's placeholders: the score and its place on the scale, the month, the topic, each area's score and mark, and the plan. */
 export type SharePlaceholder = 'score' | 'place' | 'month' | 'lede' | 'plan' | Category | `${Category}-mark`;
 export const sharePlaceholder = (name: SharePlaceholder): string => `share-${name}.invalid`;

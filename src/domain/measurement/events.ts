@@ -20,28 +20,28 @@ type UpTo<N extends number, Counted extends readonly number[] = []> = N extends 
   : never;
 type StepNumber = UpTo<(typeof flowTraits)[RecordKind]['steps']>;
 
-/** The step numbers of all flows, from the details to the end of the longest one. */
+/** All flows' step numbers, from the details to the end of the longest flow. */
 export const eventSteps: readonly StepNumber[] = Array.from(
   { length: Math.max(...recordKinds.map((kind) => flowTraits[kind].steps)) + 1 },
   (_, step) => step as StepNumber,
 );
 
 /**
- * The catalog: every event with its properties. Property values are closed lists, so a visitor's name, address, id or text
- * can't end up in an event (M1, S8).
+ * Every event with its properties. Property values are closed lists, so a visitor's name, address, id, or text can't end up in an event
+ * (M1, S8).
  */
 export const siteEvents = {
   page_viewed: {},
   call_clicked: { place: callPlaces, goal: callGoals },
   booking_opened: { place: callPlaces },
   flow_started: { flow: recordKinds },
-  /** Sent in addition to `flow_started`: ads optimize for applications, so they need an event of their own. */
+  /** Sent besides `flow_started`: ads optimize for applications, so they need their own event. */
   application_started: {},
   step_reached: { flow: recordKinds, step: eventSteps },
   step_failed: { flow: recordKinds, step: eventSteps },
   submitted: { flow: recordKinds },
   result_seen: { flow: recordKinds },
-  /** The slugs of the courses, which are content: the server knows them. */
+  /** Course slugs are content, which the server knows. */
   course_viewed: { course: [] as readonly string[] },
   newsletter_joined: {},
   language_switched: { to: locales },
@@ -50,13 +50,13 @@ export const siteEvents = {
 type Catalog = typeof siteEvents;
 export type EventName = keyof Catalog;
 
-/** One event, as a page tracks it. */
+/** An event as a page tracks it. */
 export type SiteEvent = {
   [Name in EventName]: { readonly name: Name } & { readonly [Property in keyof Catalog[Name]]: ValueOf<Catalog[Name][Property]> };
 }[EventName];
 type ValueOf<List> = List extends readonly (infer Value)[] ? Value : never;
 
-/** The English path of a built page, never what a visitor typed: `/quiz`, `/blog/page/2`, `/404`. */
+/** The English path of a built page, never visitor input: `/quiz`, `/blog/page/2`, `/404`. */
 export const pagePath = /^\/[a-z0-9/-]{0,200}$/;
 
 /** An event as a page sends it. */
@@ -67,7 +67,7 @@ export type SentEvent = SiteEvent & {
   readonly language: Locale;
 };
 
-/** A visitor's decision about measurement; a new version of the banner asks again. */
+/** A visitor's decision about measurement; a new banner version asks again. */
 export interface MeasurementConsent {
   readonly version: typeof consentVersion;
   /** ISO 8601. */
@@ -77,12 +77,11 @@ export interface MeasurementConsent {
 }
 export const consentVersion = 1;
 
-/** Path of the measurement settings for pages. */
 export const measurementAddress = '/measurement.json';
 
 /** Measurement settings for pages; without services, only our own page views are counted. */
 export interface PageMeasurement {
-  /** Origin of the API; empty means the page's own. */
+  /** The API's origin; empty means the page's own. */
   readonly api: string;
   /** The configured services. */
   readonly ga?: string;
@@ -92,6 +91,5 @@ export interface PageMeasurement {
   readonly names?: readonly string[];
 }
 
-/** The purposes a visitor can consent to. */
 export const consentPurposes = ['analytics', 'ads'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/text/locale.ts';
 
 /** A page view as reported by a page, or as counted by the server, which replaces unknown values by 'other' (M4). */
 export interface PageView {
-  /** The page's path without locale prefix. */
+  /** Without locale prefix. */
   readonly path: string;
   readonly language: Locale;
   /** Referring host; empty for none and for our own. */
@@ -12,7 +12,7 @@ export interface PageView {
   readonly campaign: string;
 }
 
-/** Which page views to count; days are inclusive, in UTC: '2026-01-31'. */
+/** Days are inclusive, in UTC: '2026-01-31'. */
 export interface PageViewFilter {
   readonly from: string;
   readonly to: string;
@@ -27,7 +27,7 @@ export interface PageViewStats {
   readonly days: readonly { readonly day: string; readonly views: number }[];
   readonly paths: readonly { readonly path: string; readonly views: number }[];
   readonly languages: readonly { readonly language: Locale; readonly views: number }[];
-  /** An empty referrer means a typed address, a bookmark or a click inside the site. */
+  /** An empty referrer means a typed URL, a bookmark, or a click inside the site. */
   readonly referrers: readonly { readonly referrer: string; readonly views: number }[];
   /** Only views with a campaign. */
   readonly campaigns: readonly { readonly source: string; readonly medium: string; readonly campaign: string; readonly views: number }[];

@@ -1,7 +1,6 @@
 /**
- * Fields of a record's metadata with their types (M3); all are optional. Instants are ISO 8601 text, durations are in seconds.
- * `first_` fields are the first touch, `last_` and bare `utm_` fields the last (M2); referrers are hosts, landings are URLs
- * without a query.
+ * Types of a record's metadata fields (M3), all optional. Instants are ISO 8601 text, durations seconds. `first_` fields are the first
+ * touch, `last_` and bare `utm_` fields the last (M2); referrers are hosts, landings URLs without a query.
  */
 export const visitFields = {
   userAgent: 'text',
@@ -53,7 +52,7 @@ interface FieldTypes {
 
 export type VisitField = keyof typeof visitFields;
 
-/** Metadata as a browser sends it. */
+/** As a browser sends it. */
 export type VisitMetadata = { readonly [field in VisitField]?: FieldTypes[(typeof visitFields)[field]] };
 
 /** Fields that describe the visitor's device (M3). */
@@ -69,13 +68,13 @@ const deviceFields: readonly VisitField[] = [
   'geolocationAvailable',
 ];
 
-/** The names under which ad services pass on who clicked (M2). */
+/** Ad services' names for click ids (M2). */
 const clickIds = ['gclid', 'gbraid', 'wbraid', 'dclid', 'fbclid', 'fbc', 'fbp', 'msclkid', 'ttclid', 'twclid', 'li_fat_id', 'yclid'];
 
 const refusedFields: ReadonlySet<string> = new Set([...deviceFields, ...clickIds]);
 const clickIdParameter = new RegExp(String.raw`\b(?:${clickIds.join('|')})=[^&#]*&?`, 'g');
 
-/** Metadata without what a refusal leaves out: the fields that describe the device, and ad click ids, in URLs too (M2, M3). */
+/** Metadata after a refusal: without device fields and ad click ids, in URLs too (M2, M3). */
 export const withoutDevice = <V>(metadata: Readonly<Record<string, V>>): Readonly<Record<string, V | string>> =>
   Object.fromEntries(
     Object.entries(metadata)

@@ -1,10 +1,9 @@
 import type { Locale } from '#domain/text/locale.ts';
 
-/** Mailing lists: newsletter issues, and a course's next date. */
+/** Newsletter issues, and a course's next date. */
 export const mailingListNames = ['newsletter', 'waitlist'] as const;
 export type MailingListName = (typeof mailingListNames)[number];
 
-/** A request to join a mailing list. */
 export interface SubscriptionRequest {
   readonly email: string;
   readonly language: Locale;
@@ -13,7 +12,7 @@ export interface SubscriptionRequest {
 }
 
 export interface NewsletterRequest extends SubscriptionRequest {
-  /** The page of the form. */
+  /** The form's page. */
   readonly page?: string | undefined;
 }
 
@@ -22,7 +21,7 @@ export interface WaitlistRequest extends SubscriptionRequest {
   readonly course: string;
 }
 
-/** Outcomes of a signup; without scripts the URL's fragment carries one. */
+/** Outcomes of a signup; without scripts, the URL's fragment carries one. */
 export const signupOutcomes = ['joined', 'missing', 'invalid', 'offline', 'limited', 'failed'] as const;
 export type SignupOutcome = (typeof signupOutcomes)[number];
 

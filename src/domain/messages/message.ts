@@ -5,13 +5,13 @@ import type { Flag } from '#domain/records/stored-record.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import type { MailingListName } from './mailing-list.ts';
 
-/** Where a message goes: the visitor's mailbox, the owner's mailbox, or the owner's systems. */
+/** A message's destination: the visitor's mailbox, the owner's mailbox, or the owner's systems. */
 export const channels = ['mail', 'notification', 'webhook'] as const;
 export type Channel = (typeof channels)[number];
 
 /**
- * `written` is a mail in a file (D2), `held` one that only the owner lets leave, `later` one over the hour's ceiling or a share (D5),
- * `aside` a message to a webhook that's off (D8).
+ * `written` is a mail in a file (D2), `held` one that only the owner releases, `later` one over the hour's ceiling or a share (D5), `aside`
+ * a message to a disabled webhook (D8).
  */
 export const messageStates = ['dead', 'held', 'later', 'waiting', 'aside', 'written', 'sent'] as const;
 export type MessageState = (typeof messageStates)[number];
@@ -26,7 +26,7 @@ export const recordEvents = [
 ] as const;
 export type RecordEvent = (typeof recordEvents)[number];
 
-/** Someone asked to join a mailing list and hasn't confirmed yet (D4). */
+/** Someone asked to join a mailing list but hasn't confirmed (D4). */
 export type ConfirmationEvent = `${MailingListName}.requested`;
 
 /** A subscriber confirmed or left a mailing list (D4). */
@@ -38,25 +38,25 @@ export const subscriptionEvents = [
 ] as const satisfies readonly `${MailingListName}.${'confirmed' | 'unsubscribed'}`[];
 export type SubscriptionEvent = (typeof subscriptionEvents)[number];
 
-/** Snapshot of the record at the time of the event. */
+/** Snapshot of the record at the event. */
 export interface RecordPayload {
   readonly record: LeadRecord;
   readonly flags: readonly Flag[];
 }
 
-/** Data of the confirmation mail: what its link will confirm. The link is made when the mail is sent (Q19). */
+/** What a confirmation mail's link will confirm. The link is made when the mail is sent (Q19). */
 export interface ConfirmationPayload {
   readonly email: string;
   readonly language: Locale;
   readonly page: string;
   readonly consent: string;
-  /** In milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly consentedAt: number;
   /** The course's slug; waitlist only. */
   readonly course?: string | undefined;
 }
 
-/** Snapshot of the subscription at the time of the event; instants are ISO 8601. */
+/** Snapshot of the subscription at the event; instants are ISO 8601. */
 export interface SubscriptionPayload {
   readonly subscription: {
     readonly uuid: string;
@@ -74,13 +74,13 @@ export interface SubscriptionPayload {
   readonly flags: readonly Flag[];
 }
 
-/** Mail went over the budget and is held (D5). The owner is told once a day. */
+/** Mail over the budget is held (D5). The owner is notified once a day. */
 export type HeldMailEvent = 'mail.held';
 
-/** The first mail of the day that was held. */
+/** The day's first held mail. */
 export interface HeldMailPayload {
   readonly because: string;
-  /** An ISO instant. */
+  /** ISO instant. */
   readonly since: string;
 }
 
@@ -88,8 +88,8 @@ export interface HeldMailPayload {
 export type DigestEvent = 'leads.digest';
 
 /**
- * The time that the digest is about, as ISO instants. What happened in it is read when the mail is sent, so it's erased with its
- * people. `isCollected`: it has the notices that were too many to come one by one (D5).
+ * The digest's period, as ISO instants. Its content is read when the mail is sent, so it's erased with its people. `isCollected`: it
+ * replaces notices that were too many to send one by one (D5).
  */
 export interface DigestPayload {
   readonly from: string;
@@ -97,14 +97,13 @@ export interface DigestPayload {
   readonly isCollected?: boolean;
 }
 
-/** Someone asked for links to the records of an address (T1). */
+/** Someone asked for links to an address's records (T1). */
 export type AccessEvent = 'access.requested';
 
-/** Data of the mail with links. */
 export interface AccessPayload {
   readonly email: string;
   readonly language: Locale;
-  /** Whether it was asked for in the record's own form, not by somebody who only entered the address. */
+  /** True from the record's own form; false if someone only entered the address. */
   readonly isFromForm: boolean;
   /** The newest record of each flow. */
   readonly links: readonly {
@@ -114,15 +113,15 @@ export interface AccessPayload {
     /** ISO instants. */
     readonly started: string;
     readonly completed: string | null;
-    /** The visitor's time zone, so that the mail and the page name the same days. */
+    /** The visitor's time zone, so mail and page name the same days. */
     readonly zone: string;
   }[];
 }
 
-/** A record that its visitor asked to be reminded of is still unfinished (T2). */
+/** A record is still unfinished, and its visitor asked for a reminder (T2). */
 export type ReminderEvent = 'record.reminder';
 
-/** Everything about an address was erased by one of its links (T1). */
+/** A result link erased everything about its address (T1). */
 export type ErasedEvent = 'access.erased';
 
 export interface ErasedPayload {
@@ -130,10 +129,10 @@ export interface ErasedPayload {
   readonly language: Locale;
 }
 
-/** The owner changed a lead's state, note or follow-up day (O1), or decided about an application (O2). */
+/** The owner changed a lead's state, note, or follow-up day (O1), or decided about an application (O2). */
 export type LeadChangeEvent = 'lead.changed';
 
-/** The lead after the change. A note's text stays here: it's about a person, and written for whoever keeps the desk. */
+/** The lead after the change. Omits a note's text: it's about a person and stays on the desk. */
 export interface LeadChangePayload {
   readonly lead: {
     readonly uuid: string;
@@ -145,26 +144,26 @@ export interface LeadChangePayload {
     /** A calendar day. */
     readonly followUp: string | null;
     readonly hasNote: boolean;
-    /** What's applied for and decided (O2); null for other flows. */
+    /** The application and its decision (O2); null for other flows. */
     readonly application: {
       /** The course's slug. */
       readonly course: string;
-      /** The decision that stands. */
+      /** The decision in effect. */
       readonly decision: Decision | null;
-      /** The session of the seat; null unless accepted. */
+      /** The seat's session; null unless accepted. */
       readonly session: string | null;
     } | null;
-    /** Grows with each change: of two events about a lead, the higher one is newer. */
+    /** Grows with each change: of two events about a lead, the higher is newer. */
     readonly version: number;
   };
   readonly changed: readonly (WorkField | 'decision')[];
   readonly author: string;
 }
 
-/** The owner accepted, refused or waitlisted an application (O2). */
+/** The owner accepted, refused, or waitlisted an application (O2). */
 export type DecisionEvent = 'application.decided';
 
-/** The letter about it, as the owner wrote it. */
+/** The owner's letter about it. */
 export interface DecisionPayload {
   readonly email: string;
   readonly name: string;
@@ -172,28 +171,31 @@ export interface DecisionPayload {
   /** The course's slug. */
   readonly course: string;
   readonly subject: string;
-  /** Lines are paragraphs. */
+  /** Each line is a paragraph. */
   readonly text: string;
 }
 
-/** A letter that the owner sent to a mailing list (D10). */
+/** The owner's letter to a mailing list (D10). */
 export type ListLetterEvent = `${MailingListName}.letter`;
 
-/** Data of one person's letter; its text stays with the letter itself. */
+/** One person's letter; the text stays with the letter itself. */
 export interface ListLetterPayload {
   readonly letter: string;
   readonly email: string;
   readonly language: Locale;
-  /** Path of the page to unsubscribe, with a token of its own. */
+  /** The page to unsubscribe, with its own token. */
   readonly unsubscribePath: string;
 }
 
 interface Envelope {
-  /** The uuid of the record or subscription. */
+  /** The record's or subscription's uuid. */
   readonly subject: string;
-  /** One of the channel's receivers, with a lane of its own: a webhook's id, or the letters to mailing lists. Missing for the only one, and for the webhook in the settings. */
+  /**
+   * A channel's receiver with its own lane: a webhook's id, or the letters to mailing lists. Missing if it's the only one, and for the
+   * webhook in the settings.
+   */
   readonly endpoint?: string | undefined;
-  /** Distinguishes messages if an event can happen to one subject more than once. */
+  /** Distinguishes messages if an event can repeat for a subject. */
   readonly occasion?: string | undefined;
 }
 
@@ -264,7 +266,7 @@ interface DigestMessage extends Envelope {
   readonly payload: DigestPayload;
 }
 
-/** A message for the outbox; `event` determines the payload's type. */
+/** An outbox message; `event` determines the payload's type. */
 export type Message =
   | OwnerRecordMessage
   | MailMessage
@@ -274,5 +276,4 @@ export type Message =
   | LeadChangeMessage
   | DigestMessage;
 
-/** A message to a person's mailbox. */
 export type MailMessage = PersonRecordMessage | ConfirmationMessage | AccessMessage | ErasedMessage | DecisionMessage;

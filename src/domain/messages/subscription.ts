@@ -2,7 +2,7 @@ import type { Flag } from '#domain/records/stored-record.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import type { MailingListName } from './mailing-list.ts';
 
-/** A subscription, unique by list, topic and address. Instants are in epoch milliseconds. */
+/** Unique by list, topic, and address. Instants are epoch milliseconds. */
 export interface Subscription {
   readonly uuid: string;
   readonly list: MailingListName;
@@ -11,7 +11,7 @@ export interface Subscription {
   /** As typed. */
   readonly email: string;
   readonly language: Locale;
-  /** The page of the form. */
+  /** The form's page. */
   readonly page: string;
   /** The sentence the subscriber agreed to. */
   readonly consent: string;
@@ -21,7 +21,7 @@ export interface Subscription {
   readonly flags: readonly Flag[];
   /** When the mailed link was confirmed (double opt-in, D4); null until then. */
   readonly confirmedAt: number | null;
-  /** When the subscription ended; null while it's active. */
+  /** Null while it's active. */
   readonly endedAt: number | null;
 }
 
