@@ -7,7 +7,7 @@ import type { CompanyInfo, LeadRecord, RecordKind } from '#domain/records/record
 import type { Flag } from '#domain/records/stored-record.ts';
 import type { Locale } from '#domain/text/locale.ts';
 
-/** A record as lists show it. Instants are ISO 8601 in UTC; `score` is 0–100, or null if there's none (yet). */
+/** A record in lists. Instants are ISO 8601 in UTC; `score` is 0–100, or null without one. */
 export interface Lead {
   readonly uuid: string;
   readonly kind: RecordKind;
@@ -15,7 +15,6 @@ export interface Lead {
   readonly email: string;
   readonly company: string | null;
   readonly language: Locale;
-  /** The current step. */
   readonly step: number;
   readonly progress: number;
   readonly complete: boolean;
@@ -27,26 +26,26 @@ export interface Lead {
   readonly created: string;
   readonly updated: string;
   readonly completed: string | null;
-  /** Where the owner stands with it (O1). */
+  /** The owner's progress with it (O1). */
   readonly state: LeadState;
-  /** The beginning of the owner's note; empty without one. */
+  /** The start of the owner's note; may be empty. */
   readonly note: string;
   /** The day to get back to them. */
   readonly followUp: string | null;
-  /** Of the owner's work on it (`LeadWork`). */
+  /** The owner's `LeadWork` version. */
   readonly workVersion: number;
-  /** Came since the owner last read the list, and wasn't opened. */
+  /** Arrived since the owner last read the list, and not yet opened. */
   readonly isNew: boolean;
   /** When the visitor or the owner last changed something. */
   readonly changed: string;
-  /** The decision that stands about an application (O2). */
+  /** The current decision about an application (O2). */
   readonly decision: Decision | null;
 }
 
 export const decisionFilters = [...decisions, 'none'] as const;
 export type DecisionFilter = (typeof decisionFilters)[number];
 
-/** Filters for leads; an omitted field matches everything. */
+/** An omitted field matches everything. */
 export interface LeadFilter {
   readonly kind?: RecordKind | undefined;
   readonly language?: Locale | undefined;
@@ -59,13 +58,13 @@ export interface LeadFilter {
   readonly campaign?: string | undefined;
   readonly scoreFrom?: number | undefined;
   readonly scoreTo?: number | undefined;
-  /** Words that must all occur in name, email or company; case and accents are ignored. */
+  /** Words that must all occur in name, email, or company; ignores case and accents. */
   readonly search?: string | undefined;
-  /** Without one, every state but spam. */
+  /** By default, every state except spam. */
   readonly state?: LeadState | 'any' | undefined;
-  /** Whether it came since the owner last read the list, and wasn't opened. */
+  /** Arrived since the owner last read the list, and not yet opened. */
   readonly isNew?: boolean | undefined;
-  /** With a follow-up on that day or before. */
+  /** With a follow-up by that day. */
   readonly dueBy?: string | undefined;
   /** Applications with that decision, or complete ones that wait for one (O2). */
   readonly decision?: DecisionFilter | undefined;
@@ -76,13 +75,12 @@ export interface LeadNews {
   readonly newLeads: number;
   /** Complete applications that wait for a decision. */
   readonly undecided: number;
-  /** Follow-ups that are due. */
   readonly due: number;
-  /** When the newest lead began, in milliseconds since 1970: reading the list reads up to here. */
+  /** When the newest lead began, in epoch milliseconds: reading the list reads up to here. */
   readonly through: number;
 }
 
-/** A page of leads; `total` counts all matches, `next` is the cursor of the next page. */
+/** `total` counts all matches, `next` is the next page's cursor. */
 export interface LeadPage {
   readonly leads: readonly Lead[];
   readonly total: number;
@@ -94,13 +92,12 @@ export interface LeadAnswer {
   readonly id: string;
   readonly question: string;
   readonly answer: string;
-  /** For a knowledge question: whether the answer is right. */
+  /** Whether a knowledge question's answer is right. */
   readonly note?: string | undefined;
-  /** For a knowledge question: the right option, in the words that were answered (W7). */
+  /** A knowledge question's right option, in the answered words (W7). */
   readonly best?: string | undefined;
 }
 
-/** One event in a record's history. */
 export interface LeadHistory {
   readonly at: string;
   readonly what: 'created' | 'reached' | 'completed' | 'corrected' | 'abandoned' | 'updated';
@@ -117,13 +114,13 @@ export interface LeadMessage {
   readonly state: MessageState;
   readonly attempts: number;
   readonly created: string;
-  /** When the next attempt is due; null if there's none. */
+  /** The next attempt; null if there's none. */
   readonly due: string | null;
   readonly finished: string | null;
   readonly failure: string | null;
 }
 
-/** One line of a brief. Labels are ours; texts may be the visitor's. */
+/** Labels are ours; texts may be the visitor's. */
 export interface BriefLine {
   readonly label: string;
   readonly text: string;
@@ -135,15 +132,14 @@ export type BriefSectionName = (typeof briefSectionNames)[number];
 export interface BriefSection {
   readonly name: BriefSectionName;
   readonly heading: string;
-  /** `facts` have short labels; the labels of `quotes` are whole questions. */
+  /** `facts` have short labels, `quotes` whole questions. */
   readonly kind: 'facts' | 'quotes';
   readonly lines: readonly BriefLine[];
 }
 
-/** What the owner reads before a call, in one language: who it is, what they answered, what to ask. Sections without lines are left out. */
+/** The owner's brief before a call, in one language: who it is, their answers, what to ask. Omits empty sections. */
 export type LeadBrief = readonly BriefSection[];
 
-/** One of a person's results. */
 export interface PastResult {
   readonly uuid: string;
   /** ISO 8601 in UTC. */
@@ -152,31 +148,30 @@ export interface PastResult {
   readonly score: number | null;
 }
 
-/** One lead with everything we store about it. */
+/** A lead with everything we store about it. */
 export interface LeadDetail {
   readonly lead: Lead;
   readonly brief: LeadBrief;
   readonly record: LeadRecord;
-  /** The company's details, with our own labels. */
+  /** With our own labels. */
   readonly company: CompanyInfo | null;
   readonly answers: readonly LeadAnswer[];
   readonly history: readonly LeadHistory[];
   readonly messages: readonly LeadMessage[];
   /** Whether its report can be printed (V1). */
   readonly hasReport: boolean;
-  /** The completed records of the same flow and address, oldest first, this one included; empty unless there are others (T3). */
+  /** Completed records of the same flow and address, oldest first, including this one; empty if there are no others (T3). */
   readonly results: readonly PastResult[];
-  /** What the owner keeps about it, with the whole note (O1). */
+  /** With the whole note (O1). */
   readonly work: LeadWork;
   /** The owner's changes, newest first. */
   readonly changes: readonly LeadChange[];
-  /** How many other records and list entries their address has. */
+  /** Other records and list entries of the address. */
   readonly others: number;
-  /** What its share link shows and when it was made, if it has one (V2). The link itself is its maker's to give. */
+  /** Its share link's scope and creation, if any (V2). Only its maker gives out the link. */
   readonly shared: Pick<ShareLink, 'scope' | 'created'> | null;
 }
 
-/** One step of a funnel. */
 export interface FunnelStep {
   readonly step: number;
   readonly id: string;
@@ -185,13 +180,13 @@ export interface FunnelStep {
   readonly reached: number;
   /** Records with every answer this step asks for. */
   readonly answered: number;
-  /** Median time from this step to the next, capped at an hour; null without data. */
+  /** Median time to the next step, capped at an hour; null without data. */
   readonly medianSeconds: number | null;
   /** Share (0–1) of those who reached this step but not the next. */
   readonly dropOff: number;
 }
 
-/** Funnel of one flow. It starts after step 0, which creates the record. */
+/** One flow's funnel. It starts after step 0, which creates the record. */
 export interface Funnel {
   readonly kind: RecordKind;
   readonly steps: readonly FunnelStep[];
@@ -211,7 +206,7 @@ export interface FunnelOf {
   readonly funnel: Funnel;
 }
 
-/** Lead counts by the value of one field; `key` is null for leads without a value. */
+/** Lead counts by one field's value; `key` is null for leads without one. */
 export interface LeadCount {
   readonly key: string | null;
   readonly leads: number;
@@ -232,11 +227,10 @@ export interface LeadStats {
   readonly byDay: readonly LeadCount[];
 }
 
-/** A person's entry on a mailing list. */
 export interface PersonList {
   readonly uuid: string;
   readonly list: MailingListName;
-  /** The course that's waited for, by its title; null for the newsletter. */
+  /** The awaited course's title; null for the newsletter. */
   readonly course: string | null;
   readonly language: Locale;
   readonly asked: string;
@@ -244,11 +238,11 @@ export interface PersonList {
   readonly ended: string | null;
 }
 
-/** A person, as their address joins them: every record and list entry. */
+/** All records and list entries of one address. */
 export interface Person {
   readonly name: string;
   readonly email: string;
-  /** Newest first, spam too. */
+  /** Newest first, including spam. */
   readonly leads: readonly Lead[];
   readonly lists: readonly PersonList[];
   /** Completed records with a score, oldest first, by flow. */

@@ -1,4 +1,4 @@
-/** What happens to the access to the desk (N8). */
+/** Changes of access to the desk (N8). */
 export const accessActionNames = [
   'sign-in',
   'refuse-sign-in',
@@ -12,7 +12,7 @@ export const accessActionNames = [
   'remove-person',
 ] as const;
 
-/** What the owner can do that takes data out, changes it in bulk, or changes who may. */
+/** Owner actions that export data, change it in bulk, or change access. */
 export const ownerActionNames = [
   ...accessActionNames,
   'export',
@@ -34,19 +34,19 @@ export const ownerActionNames = [
 ] as const;
 export type OwnerActionName = (typeof ownerActionNames)[number];
 
-/** Where an action was started: on the desk, by a command, or by a person with a mailed link (T1). */
+/** Where an action started: the desk, a command, or a mailed link (T1). */
 export const actionOrigins = ['desk', 'command', 'link'] as const;
 export type ActionOrigin = (typeof actionOrigins)[number];
 
-/** An action of the owner, without personal data (E3). */
+/** An owner's action, without personal data (E3). */
 export interface OwnerAction {
   /** ISO 8601 in UTC. */
   readonly at: string;
   readonly action: OwnerActionName;
   readonly origin: ActionOrigin;
-  /** The name of who had signed in to the desk; missing otherwise. */
+  /** Who had signed in to the desk, if anyone. */
   readonly author?: string;
-  /** How many of what; empty if the action was interrupted. */
+  /** Counts by kind; empty if the action was interrupted. */
   readonly counts: Readonly<Record<string, number>>;
   readonly filters: Readonly<Record<string, string | number | boolean>>;
 }

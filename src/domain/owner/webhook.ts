@@ -12,19 +12,19 @@ import type { Locale } from '#domain/text/locale.ts';
 export const webhookFormats = ['standard', 'flat', 'slack', 'ntfy'] as const;
 export type WebhookFormat = (typeof webhookFormats)[number];
 
-/** Only programs of the owner verify a signature; the services know an address by its secret path. */
+/** Only the owner's programs verify a signature; the services rely on a secret path. */
 export const isSigned = (format: WebhookFormat): boolean => format === 'standard' || format === 'flat';
 
 export type WebhookEvent = RecordEvent | LeadChangeEvent | SubscriptionEvent;
 export const webhookEvents: readonly WebhookEvent[] = [...recordEvents, 'lead.changed', ...subscriptionEvents];
 
-/** What the owner chooses of a webhook (D8). */
+/** The owner's settings for a webhook (D8). */
 export interface WebhookValues {
   readonly name: string;
   readonly url: string;
   readonly format: WebhookFormat;
   readonly events: readonly WebhookEvent[];
-  /** The only flow whose events are sent; null sends those of all. Events of mailing lists have none. */
+  /** The only flow whose events are sent; null for all. Mailing-list events have none. */
   readonly flow: RecordKind | null;
   /** Of labels and texts. */
   readonly language: Locale;
@@ -34,7 +34,7 @@ export interface WebhookValues {
 export interface Webhook extends WebhookValues {
   readonly id: string;
   readonly isOn: boolean;
-  /** Nothing from before is sent (D7). */
+  /** Nothing earlier is sent (D7). */
   readonly began: string;
   readonly created: string;
   /** Grows with each change. */
@@ -50,7 +50,7 @@ export interface SettingsWebhook {
   readonly host: string;
 }
 
-/** One message to a webhook, as its log shows it. Instants are ISO 8601 in UTC. */
+/** A message in a webhook's log. Instants are ISO 8601 in UTC. */
 export interface WebhookDelivery {
   readonly id: string;
   readonly event: string;
@@ -64,14 +64,14 @@ export interface WebhookDelivery {
   readonly failure: string | null;
 }
 
-/** Why values can't be used. */
+/** Why values are refused. */
 export const webhookRefusals = ['name', 'name-taken', 'url', 'not-https', 'private', 'topic', 'events', 'too-many', 'changed'] as const;
 export type WebhookRefusal = (typeof webhookRefusals)[number];
 
-/** What a receiver answered to a sample. */
+/** A receiver's response to a sample. */
 export interface WebhookTrial {
   readonly isAccepted: boolean;
-  /** Null if there was no answer. */
+  /** Null without a response. */
   readonly status: number | null;
   /** Why there was none. */
   readonly why: 'private' | 'silent' | 'unreachable' | null;
@@ -80,7 +80,7 @@ export interface WebhookTrial {
   readonly answer: string;
 }
 
-/** In characters. */
+/** Characters. */
 export const webhookNameMax = 60;
 export const webhooksMax = 20;
 
@@ -92,13 +92,11 @@ export interface WebhookList {
   readonly fromSettings: (SettingsWebhook & { readonly latest: WebhookDelivery | null }) | null;
 }
 
-/** The webhook as it stands; its new secret is shown only here. */
+/** The current webhook; a new secret is shown only here. */
 export type WebhookChanged = { readonly webhook: Webhook; readonly secret?: string } | { readonly refused: WebhookRefusal };
 
-/** What may be changed at once. */
 export type WebhookEdit = { readonly [field in keyof WebhookValues]?: WebhookValues[field] | undefined } & {
   readonly isOn?: boolean | undefined;
   readonly isRemoved?: boolean | undefined;
-  /** Replaces the secret. */
   readonly renewsSecret?: boolean | undefined;
 };

@@ -1,7 +1,7 @@
 import { type ReadinessResult, verdictFormOf } from './readiness.ts';
 import { fillParts } from './verdict.ts';
 
-/** What a result invites to talk about: by its verdict, and apart from all of them where no move is left. */
+/** A result's topics to talk about: by verdict, plus one for when no move is left. */
 export const callForms = [
   'critical',
   'failing',
@@ -14,17 +14,20 @@ export const callForms = [
 ] as const;
 export type CallForm = (typeof callForms)[number];
 
-/** The invitation to a call, and what to do without us. In its texts, '{move}' is the title of move 1, '{hours}' the hours of the first month. */
+/**
+ * The invitation to a call, and what to do without us. In its texts, '{move}' is the title of move 1, '{hours}' the hours of the first
+ * month.
+ */
 export interface Call {
   readonly heading: string;
   readonly text: string;
   /** The booking link's. */
   readonly label: string;
-  /** Something to do today or this week, whether or not there's a call. */
+  /** Something to do today or this week, with or without a call. */
   readonly next: string;
 }
 
-/** The call of a result: each band has its own. */
+/** A result's call: each band has its own. */
 export function callOf(
   texts: Readonly<Record<CallForm, Call>>,
   { overallScore }: Pick<ReadinessResult, 'overallScore'>,

@@ -13,39 +13,38 @@ import {
 } from './plan-rules.ts';
 import { type Maturity, type QuestionId, scoreCategories, scoreOverall } from './readiness.ts';
 
-/** How much harm a mistake does and how hard it's to undo: an editor's judgment, written out beside it. */
+/** How much harm a mistake does and how hard it is to undo: an editor's judgment, explained next to it. */
 export const candidateRisks = ['low', 'medium', 'high'] as const;
 export type CandidateRisk = (typeof candidateRisks)[number];
 
-/** What decides whether and when a use of AI can begin. */
+/** What decides whether and when a use of AI can start. */
 export interface CandidateRules {
-  /** The answer that tells whether the company needs it. */
+  /** The answer that shows whether the company needs it. */
   readonly pain: QuestionId;
   readonly needs: Readonly<Partial<Record<QuestionId, Maturity>>>;
-  /** Levels at which it's done already. */
+  /** Levels at which it's already done. */
   readonly doneFrom?: Readonly<Partial<Record<QuestionId, Maturity>>>;
   readonly risk: CandidateRisk;
 }
 
-/** What keeps all new work from AI (W2.8), in these months or beyond them, or no tool in time. */
+/** What keeps all new work from AI (W2.8) during these months or beyond, or no tool in time. */
 type HeldBy = AiHold['why'] | 'stillLow' | 'tool';
 
-/** When a candidate can begin. Moves are numbers in the plan. */
+/** When a candidate can start. Moves are numbers in the plan. */
 export type CandidateStart =
   /** `withMove` is the move that gives AI more tasks, if the plan has one. */
   | { readonly when: 'now'; readonly withMove: number | null }
-  /** From a day on, once these moves are done; `withMove` is the one that gives a team AI, or AI more tasks. */
+  /** From a day on, once these moves are done; `withMove` gives a team AI, or AI more tasks. */
   | { readonly when: 'day'; readonly day: number; readonly after: readonly number[]; readonly withMove: number | null }
   /** Not in these ninety days. */
   | { readonly when: 'later'; readonly needs: readonly Prerequisite[]; readonly held: HeldBy };
 
 type Planned = Pick<Plan, 'months' | 'scoreAfter'>;
 
-/** Whether an answer says that it's done already. */
 export const isDone = ({ doneFrom }: Pick<CandidateRules, 'doneFrom'>, answers: Levels): boolean =>
   prerequisitesOf(doneFrom).some(({ question, level }) => answers[question] >= level);
 
-/** A risky use is shown only where results are checked and data is shared, and none that's done already. */
+/** Shows a risky use only where results are checked and data is shared, and nothing that's already done. */
 const isShown = (candidate: CandidateRules, answers: Levels) =>
   (candidate.risk !== 'high' || (answers.q7 >= 4 && answers.q16 >= 4)) && !isDone(candidate, answers);
 
@@ -73,7 +72,7 @@ function startOf(candidate: CandidateRules, answers: Levels, { months, scoreAfte
     }
     levels = levelsAfter(levels, list);
   }
-  // What keeps all new work from AI says more than what this use needs besides.
+  // What keeps all new work from AI matters more than this use's own needs.
   const held = aiHold(before, today)?.why;
   const afterwards = unmetOf(prerequisites, levels);
   const needs = held ? [] : afterwards.length > 0 ? afterwards : unmetOf(prerequisites, before);
@@ -84,7 +83,7 @@ function startOf(candidate: CandidateRules, answers: Levels, { months, scoreAfte
 const lowAnswer = 2;
 const order = ['now', 'day', 'later'] as const satisfies readonly CandidateStart['when'][];
 
-/** The candidates that a company can consider, those that can begin first before the others; of equals, where it hurts, then what's less risky. */
+/** The candidates a company can consider: earliest start first, then where it hurts, then lower risk. */
 export function rankCandidates<Candidate extends CandidateRules>(
   candidates: readonly Candidate[],
   answers: Levels,

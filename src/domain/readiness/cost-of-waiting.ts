@@ -1,21 +1,21 @@
 import type { Employees } from './options.ts';
 
-/** What the visitor's own sum is made of (W5). */
+/** The inputs of the visitor's own sum (W5). */
 export const waitingFields = ['people', 'hours', 'hourlyCost'] as const;
 export type WaitingField = (typeof waitingFields)[number];
 export type WaitingFigures = Readonly<Record<WaitingField, number>>;
 
-/** What each figure may be, both ends included; `hours` are those of one person and week, `hourlyCost` is in US dollars. */
+/** Inclusive limits; `hours` are per person and week, `hourlyCost` is in US dollars. */
 export const waitingLimits: Readonly<Record<WaitingField, { readonly min: number; readonly max: number }>> = {
   people: { min: 1, max: 100_000 },
   hours: { min: 0.5, max: 60 },
   hourlyCost: { min: 1, max: 1_000 },
 };
 
-/** How many people the sum starts with, by headcount: about one in four of a small company, fewer of a large one. */
+/** Initial number of people by headcount: about one in four of a small company, fewer of a large one. */
 const peopleByHeadcount: Readonly<Record<Employees, number>> = { '1-10': 2, '11-50': 6, '51-200': 20, '201-1000': 60, '1000-plus': 150 };
 
-/** Round figures to start from, so that nothing looks like a finding about the company. */
+/** Round initial figures, so nothing looks like a finding about the company. */
 export const startingFigures = (headcount: string): WaitingFigures => ({
   people: new Map<string, number>(Object.entries(peopleByHeadcount)).get(headcount) ?? peopleByHeadcount['1-10'],
   hours: 2,
@@ -25,7 +25,7 @@ export const startingFigures = (headcount: string): WaitingFigures => ({
 /** Thousands as people write them: 1,000 or 1.000 or 1 000, with any kind of space. 0.500 is a half. */
 const grouped = /^[1-9]\d{0,2}([,.\s])\d{3}(\1\d{3})*$/;
 
-/** A figure as typed, with a point or a comma before its decimals; null if it isn't a number within its limits. */
+/** A typed figure with a decimal point or comma; null if it isn't a number within its limits. */
 export function readFigure(field: WaitingField, text: string): number | null {
   const { min, max } = waitingLimits[field];
   const typed = text.slice(0, 20).trim();
@@ -38,7 +38,7 @@ export function readFigure(field: WaitingField, text: string): number | null {
 
 const weeksPerYear = 52;
 
-/** What the work costs until it's changed, in whole US dollars: people × hours a week × cost of an hour (W5). */
+/** What the work costs until it's changed, in whole US dollars: people × hours a week × hourly cost (W5). */
 export function costOfWaiting({ people, hours, hourlyCost }: WaitingFigures): { readonly month: number; readonly quarter: number } {
   const week = people * hours * hourlyCost;
   return { month: Math.round((week * weeksPerYear) / 12), quarter: Math.round((week * weeksPerYear) / 4) };

@@ -2,26 +2,26 @@ import { type MoveId, moveIds, moveOf } from './moves.ts';
 import type { LaterMove, Plan, PostponedArea } from './plan.ts';
 import type { FirstWeekId, PlanReason } from './plan-rules.ts';
 
-/** A plan as a record keeps it (W7): the ids of each month's moves, then those of later. */
+/** A plan in a record (W7): the ids of each month's moves, then those of later. */
 export type PlanIds = readonly (readonly MoveId[])[];
 
 export const planIds = ({ months, later }: Pick<Plan, 'months' | 'later'>): PlanIds =>
   [...months, later].map((moves) => moves.map(({ id }) => id));
 
-/** What a plan says besides its moves: why the later ones wait, in their order, which areas wait, and what the first week asks for. */
+/** A plan's notes: why later moves wait, in order, which areas wait, and the first week's tasks. */
 export interface PlanNotes {
   readonly firstWeek: readonly FirstWeekId[];
   readonly later: readonly PlanReason[];
   readonly postponed: readonly PostponedArea[];
 }
 
-/** What a record keeps of its plan, so that it's printed as it was made, whatever the rules say later (W7). */
+/** A record's plan, so it's printed as it was made even if the rules change (W7). */
 export interface KeptPlan {
   readonly plan: PlanIds;
-  /** What each move of `plan` adds to the overall score, in points; in the same order. */
+  /** The points each move of `plan` adds to the overall score, in the same order. */
   readonly planGains: readonly (readonly number[])[];
   readonly planNotes: PlanNotes;
-  /** The overall score with the moves of the plan's months done. */
+  /** The overall score once the months' moves are done. */
   readonly scoreAfter: number;
 }
 
@@ -32,7 +32,7 @@ export const keepPlan = ({ firstWeek, months, later, postponed, scoreAfter }: Pl
   scoreAfter,
 });
 
-/** The plan that a record keeps: as many months as it was made with. A move that today's list lacks is left out. */
+/** A record's plan with its original number of months. Omits moves that today's list lacks. */
 export function readKeptPlan({ plan, planGains, planNotes, scoreAfter }: KeptPlan): Plan {
   const lists = plan.map((ids, month) =>
     ids.flatMap((id, index) => {

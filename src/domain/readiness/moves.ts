@@ -10,7 +10,7 @@ import {
   weights,
 } from './readiness.ts';
 
-/** A move takes a question from a level to the next one. At level 5 there's nothing left to do but keep it. */
+/** A move takes a question from one level to the next. At level 5 there's only upkeep. */
 export const moveLevels = [1, 2, 3, 4] as const;
 export type MoveLevel = (typeof moveLevels)[number];
 
@@ -20,11 +20,10 @@ export type MoveId = `${QuestionId}-${MoveLevel}`;
 export const moveId = (question: QuestionId, from: MoveLevel): MoveId => `${question}-${from}`;
 export const moveIds: readonly MoveId[] = questionIds.flatMap((question) => moveLevels.map((from) => moveId(question, from)));
 
-/** Who takes a move on. */
 export const moveOwners = ['leadership', 'finance', 'operations', 'people', 'customers', 'technology'] as const;
 export type MoveOwner = (typeof moveOwners)[number];
 
-/** What a move can change: none of them is changed twice in a month (W2.7). 'agents' is who acts without a person. */
+/** What a move can change: nothing is changed twice in a month (W2.7). 'agents' means acting without a person. */
 export const moveSystems = [
   'books',
   'board',
@@ -39,7 +38,7 @@ export const moveSystems = [
 ] as const;
 export type MoveSystem = (typeof moveSystems)[number];
 
-/** What a move asks of the company; content says so. */
+/** What a move asks of the company; from content. */
 export interface Effort {
   readonly owner: MoveOwner;
   /** Calendar weeks until it can be shown. */
@@ -60,20 +59,19 @@ export interface PlannedMove {
   readonly question: QuestionId;
   readonly category: Category;
   readonly from: MoveLevel;
-  /** What the move adds to the overall score, in points, not rounded. */
+  /** Points it adds to the overall score, not rounded. */
   readonly gain: number;
 }
 
 const sumOfWeights = categories.reduce((sum, category) => sum + weights[category], 0);
 
-/** What one level of a question adds to the overall score, in points. */
+/** Points that one level of a question adds to the overall score. */
 export function gainOf(question: QuestionId): number {
   const category = categoryOf(question);
   const topLevel = maturityLevels.length;
   return (100 * weights[category]) / sumOfWeights / (topLevel * questionsOf[category].length);
 }
 
-/** All moves by id. */
 const moves = Object.fromEntries(
   questionIds.flatMap((question) =>
     moveLevels.map((from): [MoveId, PlannedMove] => {
@@ -91,12 +89,11 @@ export function nextMove(levels: Levels, question: QuestionId): PlannedMove | nu
   return from === 5 ? null : moves[moveId(question, from)];
 }
 
-/** The levels once moves are done. */
 export const levelsAfter = (levels: Levels, done: readonly PlannedMove[]): Levels => ({
   ...levels,
   ...(Object.fromEntries(done.map(({ question, from }) => [question, from + 1])) as Partial<Levels>),
 });
 
-/** The levels that a month of a plan begins with, by its index. */
+/** The levels at the start of a plan's month, by index. */
 export const levelsBefore = (answers: Levels, months: readonly (readonly PlannedMove[])[], month: number): Levels =>
   levelsAfter(answers, months.slice(0, month).flat());

@@ -21,7 +21,7 @@ import {
 import { bandOf, bandStarts, type Category, categories, type Maturity, type QuestionId, scoreCategories } from './readiness.ts';
 import { fillParts, listOf, type VerdictTexts } from './verdict.ts';
 
-/** What a first page needs of a report. */
+/** What page one needs from a report. */
 interface Found {
   readonly score: number;
   readonly answers: readonly {
@@ -39,23 +39,20 @@ interface Found {
   readonly areas: readonly { readonly category: Category; readonly place: { readonly reason: object | null } | null }[];
 }
 
-/*
- * A result's first page, which can be forwarded alone (V1): what we found, what to decide this month, what waiting costs, what to
- * leave for later, and how sure we are. All of it follows from the report; nothing is free text.
- */
+/* A result's page one, which can be forwarded alone (V1): what we found, this month's decisions, the cost of waiting, what to leave for
+   later, and our confidence. All of it follows from the report; nothing is free text. */
 
-/** Answers up to this level have a cost of their own; above it, it works by hand. */
+/** Answers up to this level have their own cost; above it, the work is done by hand but works. */
 const costlyLevel = 2;
 
-/** The texts of a first page. */
 export interface PageOneTexts extends Pick<VerdictTexts, 'basicsOfAi' | 'and' | 'areaNames' | 'counts' | 'prerequisites'> {
   /** What leaving an answer at level 1 or 2 usually costs. */
   readonly costs: Readonly<Record<QuestionId, string>>;
-  /** Said instead of an answer at some level: 'q6-2' is q6 at level 2. */
+  /** Replaces an answer's cost at some level: 'q6-2' is q6 at level 2. */
   readonly costsAt: Readonly<Partial<Record<MoveId, string>>>;
-  /** Said of all other answers at these levels. */
+  /** For all other answers at these levels. */
   readonly costOfLevel: Readonly<Record<'3' | '4', string>>;
-  /** Said of a second answer at level 3. */
+  /** For a second answer at level 3. */
   readonly costAgain: string;
   /** What AI waits for; `{trial}` is the text of that name. */
   readonly aiWaits: Readonly<Record<AiWaitId, string>>;
@@ -88,9 +85,9 @@ export type AiWaitId = (typeof aiWaitIds)[number];
 export const patternIds = ['aiAhead', 'uneven', 'privateAccounts'] as const;
 export type PatternId = (typeof patternIds)[number];
 
-/** Something that we found: an answer that a move of the first month raises, or a pattern. */
+/** An answer that a first-month move raises, or a pattern. */
 export interface Finding {
-  /** In words: an answer as it was given, or what a pattern shows. */
+  /** The given answer, or what a pattern shows. */
   readonly text: string;
   readonly isQuote: boolean;
   /** What leaving it usually costs. */
@@ -110,30 +107,30 @@ export interface PageOneDecision {
 export interface PageOne {
   readonly findings: readonly Finding[];
   readonly decisions: readonly PageOneDecision[];
-  /** The owners' hours in the first month, and how many owners there are. */
+  /** The owners' total hours in the first month, and the number of owners. */
   readonly hours: number;
   readonly people: number;
-  /** The move that works on repetitive work by hand, by number; null without a move. */
+  /** The number of the move that works on repetitive manual work, or null. */
   readonly handwork: number | null;
-  /** Until which day the first finding costs something, if it's an answer that has a cost; null otherwise. */
+  /** The day until which the first finding has a cost, if it's an answer with one; otherwise null. */
   readonly wait: number | null;
   /** What AI waits for, as sentences. */
   readonly aiWaits: readonly string[];
   /** Areas that wait. */
   readonly notYet: readonly Category[];
-  /** Months of a single move, because nothing is perfected while this area is weak (W2.2); null without one. */
+  /** Months with a single move, because nothing is perfected while this area is weak (W2.2), or null. */
   readonly lightMonths: { readonly months: readonly number[]; readonly area: Category } | null;
-  /** Answers at the bottom two levels, if answers are so far apart that they deserve a second look; 0 otherwise. */
+  /** Answers at the bottom two levels if answers are far enough apart to deserve a second look; otherwise 0. */
   readonly farApart: number;
-  /** Points to the next band up or down, if they're few; its first score. */
+  /** Points to the next band up or down, if they're few; counted to its first score. */
   readonly border: { readonly points: number; readonly direction: 'up' | 'down' } | null;
 }
 
-/** Areas whose answers are so many levels apart hide something, if there are enough of them. */
+/** Areas whose answers are this many levels apart hide something, if there are enough of them. */
 const apart = 3;
 const unevenAreas = 3;
 
-/** The number of answers at the top two levels and at the bottom two, if enough areas are uneven to hide them; null otherwise. */
+/** Answers at the top two and bottom two levels, if enough areas are uneven to hide them; otherwise null. */
 export function spreadOf({ answers }: Pick<Found, 'answers'>): { readonly high: number; readonly low: number } | null {
   const isUneven = (category: Category) => {
     const levels = answers.filter((answer) => answer.category === category).map(({ level }) => level);
@@ -143,11 +140,10 @@ export function spreadOf({ answers }: Pick<Found, 'answers'>): { readonly high: 
   return { high: answers.filter(({ level }) => level >= 4).length, low: answers.filter(({ level }) => level <= 2).length };
 }
 
-/** The levels of a report's answers. */
 export const levelsIn = ({ answers }: Pick<Found, 'answers'>): Levels =>
   Object.fromEntries(answers.map(({ question, level }) => [question, level])) as Levels;
 
-/** Patterns in the order in which one is shown. */
+/** Patterns in display priority. */
 function patternsIn(report: Found): readonly PatternId[] {
   const levels = levelsIn(report);
   const isShown: Readonly<Record<PatternId, boolean>> = {
@@ -160,20 +156,22 @@ function patternsIn(report: Found): readonly PatternId[] {
 
 const mostFindings = 3;
 
-/** What it usually costs to leave an answer as it is. */
+/** What leaving an answer as it is usually costs. */
 function costOf(texts: PageOneTexts, { question, level }: Found['answers'][number]): string {
   const own = level === 5 ? undefined : texts.costsAt[`${question}-${level}`];
   if (own !== undefined) return own;
   return level <= costlyLevel ? texts.costs[question] : texts.costOfLevel[level === 3 ? '3' : '4'];
 }
 
-/** As many findings as the first month has moves, and a second one beside a single one; a pattern takes the last place of three, or is added to fewer. */
+/**
+ * As many findings as the first month has moves, and a second one next to a single one; a pattern replaces the third or is added to fewer.
+ */
 function findingsOf(texts: PageOneTexts, report: Found): readonly Finding[] {
   const [first = []] = report.months;
   const raisedBy = (moves: readonly PlannedMove[]) =>
     moves.flatMap(({ question }) => report.answers.find((answer) => answer.question === question) ?? []);
   const own = raisedBy(first);
-  // Beside a single one, the low answer that the plan raises next.
+  // Next to a single one, the low answer that the plan raises next.
   const next = raisedBy(report.months.flat()).find((answer) => !own.includes(answer) && answer.level <= costlyLevel);
   const quoted = own.length === 1 && next ? [...own, next] : own;
   const costs = quoted.map((found) => costOf(texts, found));
@@ -182,9 +180,9 @@ function findingsOf(texts: PageOneTexts, report: Found): readonly Finding[] {
     const isAgain = level === 3 && costs.indexOf(cost) < index;
     return { text: answer, isQuote: true, cost: isAgain ? texts.costAgain : cost };
   });
-  // An answer that's quoted isn't told again as a pattern.
+  // Don't repeat a quoted answer as a pattern.
   const isQuoted = (pattern: PatternId) => pattern === 'privateAccounts' && first.some(({ question }) => question === 'q17');
-  // Whoever runs short of cash reads that, rather than that answers are far apart.
+  // Running short of cash matters more than answers that are far apart.
   const isCash = quoted.length === mostFindings && quoted.at(-1)?.question === 'q5' && quoted.at(-1)?.level === 1;
   const [pattern] = patternsIn(report).filter((each) => !isQuoted(each) && !(each === 'uneven' && isCash));
   if (!pattern) return answers;
@@ -209,11 +207,11 @@ function borderOf(score: number): PageOne['border'] {
   const next = starts.find((start) => start > score);
   const own = bandStarts[bandOf(score)];
   if (next !== undefined && next - score <= closePoints) return { points: next - score, direction: 'up' };
-  // Down: the first score of the band below is one under this band's start.
+  // Down: the band below ends one under this band's start.
   return own > 0 && score - own + 1 <= closePoints ? { points: score - own + 1, direction: 'down' } : null;
 }
 
-/** What AI waits for: its first new work in the plan, or beyond it; and a person's approval, where the plan has AI act. */
+/** What AI waits for: its first new work, in the plan or beyond; and a person's approval where the plan lets AI act. */
 function aiWaitsOf(texts: PageOneTexts, report: Found): readonly string[] {
   const moves = report.months.flat();
   if (moves.length === 0) return [];
@@ -224,7 +222,7 @@ function aiWaitsOf(texts: PageOneTexts, report: Found): readonly string[] {
   );
 }
 
-/** From when AI may get new work, and why not earlier; empty if the plan gives it some in the first month. */
+/** When AI may get new work, and why not earlier; empty if the plan gives it some in the first month. */
 function newAiWait(texts: PageOneTexts, { score, months }: Found, answers: Levels): string {
   const moves = months.flat();
   const numberOf = (id: MoveId | undefined) => moves.findIndex((move) => move.id === id) + 1;
@@ -234,7 +232,7 @@ function newAiWait(texts: PageOneTexts, { score, months }: Found, answers: Level
   const trialText = trial > 0 ? fillParts(texts.aiWaits.trial, () => String(trial)) : '';
   const say = (id: AiWaitId, values: Readonly<Record<string, string | number>>) =>
     fillParts(texts.aiWaits[id], (name) => (name === 'trial' ? trialText : String(values[name] ?? '')));
-  /** What AI needs, with the number of the move that brings it. */
+  /** An AI prerequisite, with the number of the move that brings it. */
   const withMove = (name: string, need: Prerequisite) => {
     const move = moveTo(need, moves);
     return fillParts(texts.aiWaits[move === null ? 'withoutMove' : 'withMove'], (part) => (part === 'name' ? name : String(move)));
@@ -258,7 +256,7 @@ function newAiWait(texts: PageOneTexts, { score, months }: Found, answers: Level
     return say(hold.why === 'area' && first > lifted ? 'areaThen' : hold.why, { ...namesOf(hold), ...days });
   }
 
-  // Nothing holds AI back but what its move needs, or what comes first.
+  // Only its move's needs, or what comes first, hold AI back.
   const own = months[first]?.find(({ id }) => givesAiWork.includes(id));
   const levels = levelsBefore(answers, months, own ? first - 1 : months.length - 1);
   const unmet = own || levels.q17 < companyTool ? unmetOf(prerequisitesOf(needs[own?.id ?? teamMove]), levels) : [];
@@ -277,11 +275,11 @@ function newAiWait(texts: PageOneTexts, { score, months }: Found, answers: Level
     });
   }
   if (missing) return say('missingLong', { missing });
-  // A company that uses AI may extend what holds up without a move of the plan.
+  // A company that uses AI may extend what works without a move of the plan.
   return answers.q17 >= companyTool ? '' : say('roomLong', {});
 }
 
-/** Why a move isn't in the month before its own: whoever does it has another one then, or each area gets its first before (W2.1, W2.6). */
+/** Why a move isn't in the previous month: its assignee has another one then, or each area gets its first move earlier (W2.1, W2.6). */
 function whyNotSooner(
   months: Found['months'],
   month: number,
@@ -315,7 +313,7 @@ export function pageOneOf(texts: PageOneTexts, report: Found): PageOne {
     title,
     owner,
     hours,
-    // One person's moves come one after the other.
+    // One person's moves are sequential.
     day: dayOf(first.slice(0, index + 1).reduce((sum, move) => sum + (move.owner === owner ? move.weeks : 0), 0)),
   }));
   const [leading] = report.answers.filter(({ question }) => question === first[0]?.question);
@@ -326,7 +324,7 @@ export function pageOneOf(texts: PageOneTexts, report: Found): PageOne {
     hours: decisions.reduce((sum, { hours }) => sum + hours, 0),
     people: new Set(decisions.map(({ owner }) => owner)).size,
     handwork: working < 0 ? null : working + 1,
-    // What nobody has tried yet costs nothing by the day.
+    // Something never tried costs nothing by the day.
     wait: leading && leading.level <= costlyLevel && first[0]?.id !== 'q17-1' ? (decisions[0]?.day ?? null) : null,
     aiWaits: aiWaitsOf(texts, report),
     notYet: report.areas.flatMap(({ category, place }) => (place?.reason ? [category] : [])),

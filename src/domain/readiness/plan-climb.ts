@@ -1,20 +1,19 @@
 import type { MoveId, PlannedMove } from './moves.ts';
 
-/** One move in the drawing of a plan. */
+/** A move in a plan's drawing. */
 export interface ClimbStep {
   readonly id: MoveId;
   /** Its place in the plan, from 1. */
   readonly number: number;
-  /** What it adds to the score, in points. */
+  /** Points it adds to the score. */
   readonly gain: number;
-  /** Its place on the time axis: 0 is today, 1 the plan's last day. */
+  /** Position on the time axis: 0 is today, 1 the plan's last day. */
   readonly at: number;
-  /** The score before it and with it. */
+  /** The score before and after it. */
   readonly from: number;
   readonly to: number;
 }
 
-/** What a drawing of a plan needs of a report. */
 interface Climb {
   readonly score: number;
   readonly scoreAfter: number;
@@ -22,8 +21,8 @@ interface Climb {
 }
 
 /**
- * How the score climbs over the plan's months, move by move: the page and the PDF draw these steps. Each begins where the one
- * before it ended. The last one ends at the plan's own score, which is rounded, so a step may be slightly more or less than its gain.
+ * How the score climbs over the plan's months, move by move, for the page and the PDF. Each step starts where the previous one ended. The
+ * last ends at the plan's own score, which is rounded, so a step may differ slightly from its gain.
  */
 export function climbOf({ score, scoreAfter, months }: Climb): readonly ClimbStep[] {
   const most = Math.max(...months.map((month) => month.length));

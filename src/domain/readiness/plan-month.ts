@@ -14,25 +14,24 @@ import {
 } from './plan-rules.ts';
 import { type Category, type QuestionId, questionIds } from './readiness.ts';
 
-/** What all months of a plan rest on. */
+/** Shared by all months of a plan. */
 export interface PlanContext {
   readonly answers: Levels;
-  /** The overall score of the answers. */
   readonly score: number;
   /** Areas below 70 in order of urgency. */
   readonly urgent: readonly Category[];
   readonly employees: PlannedFor['employees'];
   readonly efforts: Efforts;
   readonly table: Needs;
-  /** Of equal moves, those that the industry's first use of AI rests on. */
+  /** Breaks ties: first the moves that the industry's first use of AI rests on. */
   readonly byIndustry: (a: PlannedMove, b: PlannedMove) => number;
 }
 
-/** What the months before have left. */
+/** What earlier months left. */
 interface MonthStart {
   readonly isFirst: boolean;
   readonly levels: Levels;
-  /** How many new uses of AI may begin. */
+  /** New uses of AI that may start. */
   readonly usesOfAi: number;
   /** Areas that have had a move. */
   readonly covered: ReadonlySet<Category>;
@@ -42,11 +41,11 @@ export interface FilledMonth {
   readonly moves: readonly PlannedMove[];
   /** At its start. */
   readonly levels: Levels;
-  /** What keeps another move out of it. */
+  /** Why another move doesn't fit. */
   readonly whyNot: (move: PlannedMove) => PlanReason;
 }
 
-/** A month that's being filled: no more moves than fit, no person with too many weeks, no system twice, no more new uses of AI (W2.6 to W2.8). */
+/** A month being filled: limits moves, weeks per person, one change per system, and new uses of AI (W2.6 to W2.8). */
 function openMonth(efforts: Efforts, employees: PlannedFor['employees'], usesOfAi: number) {
   const moves: PlannedMove[] = [];
   const personFor = (id: MoveId) => assigneeOf(efforts[id].owner, employees);
@@ -60,10 +59,10 @@ function openMonth(efforts: Efforts, employees: PlannedFor['employees'], usesOfA
     if (weeks > weeksPerMonth(employees)) return { why: 'person', moves: samePerson };
     const sameSystem = ids.filter((other) => efforts[id].systems?.some((system) => efforts[other].systems?.includes(system)));
     if (sameSystem.length > 0) return { why: 'system', moves: sameSystem };
-    // Last, because a person or a system says more of what a move waits for.
+    // Last, because a person or a system is a more specific reason.
     return moves.length >= movesPerMonth(employees) ? { why: 'room' } : null;
   };
-  /** Takes the first of some moves that fits. */
+  /** Takes the first move that fits. */
   const take = (candidates: readonly PlannedMove[]): boolean => {
     const found = candidates.find((move) => !moves.includes(move) && obstacle(move) === null);
     if (found) moves.push(found);
@@ -72,7 +71,7 @@ function openMonth(efforts: Efforts, employees: PlannedFor['employees'], usesOfA
   return { moves, obstacle, take };
 }
 
-/** For each question, the moves that wait for it, directly or through others. */
+/** For each question, the moves that wait for it, directly or indirectly. */
 function waitingFor(levels: Levels, moves: readonly PlannedMove[], table: Needs): ReadonlyMap<QuestionId, ReadonlySet<PlannedMove>> {
   const waiting = new Map<QuestionId, Set<PlannedMove>>();
   const wait = (move: PlannedMove, waiter: PlannedMove): void => {
@@ -88,7 +87,7 @@ function waitingFor(levels: Levels, moves: readonly PlannedMove[], table: Needs)
   return waiting;
 }
 
-/** First a move for each area that has had none, the most urgent first, then what adds most to the score (W2). */
+/** First a move for each area that hasn't had one, the most urgent first, then what adds most to the score (W2). */
 export function fillMonth(
   { answers, score, urgent, employees, efforts, table, byIndustry }: PlanContext,
   { isFirst, levels, usesOfAi, covered }: MonthStart,
@@ -100,7 +99,7 @@ export function fillMonth(
   const { moves, obstacle, take } = openMonth(efforts, employees, usesOfAi);
   const takeById = (id: MoveId) => take(ready.filter((move) => move.id === id));
 
-  // Whoever learns of overspending when cash runs short gets books or a look at payments, before all else (W2.4).
+  // A company that notices overspending only when cash runs short gets books or a look at payments first (W2.4).
   const isShortOfCash = answers.q5 === 1;
   if (isShortOfCash && isFirst) takeById(answers.q4 === 1 ? 'q4-1' : 'q5-1');
   // One move for each area: its lowest answer that can start, or else what that answer waits for (W2.1).
@@ -115,7 +114,7 @@ export function fillMonth(
     if (!preparing.some((move) => moves.includes(move))) take(preparing.toSorted((a, b) => a.from - b.from));
   }
   if (isShortOfCash) takeById('q5-1');
-  // Then what adds most, with the rank of what waits for it; answers below 4 before those at 4 (W2.2).
+  // Then what adds most, ranked by what waits for it; answers below 4 before those at 4 (W2.2).
   const ranks = new Map(
     ready.map((move) => {
       const each = [move, ...(waiting.get(move.question) ?? [])];
@@ -127,7 +126,7 @@ export function fillMonth(
   const byGain = ready.toSorted((a, b) => isLow(b) - isLow(a) || rankGain(b) - rankGain(a) || a.from - b.from || byIndustry(a, b));
   while (take(byGain));
 
-  // The most urgent area stands first; of equals, limits on AI (W2.3).
+  // The most urgent area first; of ties, limits on AI (W2.3).
   const place = ({ category }: PlannedMove) => (urgent.includes(category) ? urgent.indexOf(category) : urgent.length);
   const isLimit = ({ id }: PlannedMove) => Number(id === 'q16-4');
   const ordered = moves.toSorted((a, b) => place(a) - place(b) || b.gain - a.gain || isLimit(b) - isLimit(a));

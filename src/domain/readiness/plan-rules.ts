@@ -10,16 +10,15 @@ import {
   scoreCategories,
 } from './readiness.ts';
 
-/* What a plan may ask of a company, and when (W2). The plan itself is made in plan.ts. */
+/* What a plan may ask of a company, and when (W2). plan.ts makes the plan. */
 
-/** The levels that other questions must have reached before a move makes sense. */
+/** The levels that other questions must reach before a move makes sense. */
 export type Needs = Readonly<Partial<Record<MoveId, Readonly<Partial<Record<QuestionId, Maturity>>>>>>;
 
 /**
- * What must stand first: records before forecasts, written steps before measured ones and before software that carries them,
- * checks before AI, limited access before AI acts alone (W2.9). The needs of a move are below level 5, so that none waits for
- * perfection; only agents wait for q16 at 5, which is their limited access. In q4-3, q4-4, q11-3 and q11-4, q16 stands for all
- * data: it's the only question on it.
+ * Prerequisites: records before forecasts, written steps before measured ones and before software that carries them, checks before AI,
+ * limited access before AI acts alone (W2.9). Needs are below level 5, so no move waits for perfection; only agents wait for q16 at 5,
+ * which is their limited access. In q4-3, q4-4, q11-3, and q11-4, q16 stands for all data: it's the only question on it.
  */
 export const needs: Needs = {
   'q4-3': { q16: 3 },
@@ -53,19 +52,19 @@ export const needs: Needs = {
   'q17-4': { q7: 4, q8: 3, q16: 5 },
 };
 
-/** A level of a question that something else waits for. */
+/** A question's level that something else waits for. */
 export interface Prerequisite {
   readonly question: QuestionId;
   readonly level: Maturity;
 }
 
-/** The prerequisites that a table names for a move, or any other list of needs, in the order of the questions. */
+/** The prerequisites in a table's row or any other list of needs, in question order. */
 export const prerequisitesOf = (table: Readonly<Partial<Record<QuestionId, Maturity>>> = {}): readonly Prerequisite[] =>
   (Object.entries(table) as [QuestionId, Maturity][])
     .map(([question, level]) => ({ question, level }))
     .sort((a, b) => questionIds.indexOf(a.question) - questionIds.indexOf(b.question));
 
-/** The number of the move that takes an answer to a level; null if a plan has none. */
+/** The number of the move that takes an answer to a level; null if the plan has none. */
 export const moveTo = ({ question, level }: Prerequisite, moves: readonly PlannedMove[]): number | null =>
   moves.findIndex((move) => move.question === question && move.from + 1 >= level) + 1 || null;
 
@@ -75,25 +74,23 @@ export const unmetOf = (prerequisites: readonly Prerequisite[], levels: Levels):
 /** AI acts without a person who approves each result (W2.9). */
 export const actsAlone: readonly MoveId[] = ['q8-4', 'q14-4', 'q17-4'];
 
-/** AI gets new work (W2.8). A trial by volunteers (q17-1) isn't new work, nor are limits on access (q16-4). */
+/** AI gets new work (W2.8). A trial by volunteers (q17-1) and limits on access (q16-4) don't count. */
 export const givesAiWork: readonly MoveId[] = [...actsAlone, 'q17-2', 'q17-3', 'q9-4', 'q12-4', 'q15-4'];
 
-/** With an area at this score or below, nobody is sent to perfect what's already at level 4. */
+/** With an area at this score or below, nothing at level 4 gets perfected. */
 export const weakArea = 40;
-/** An area is critical at this score: AI gets no new work. The overall score: not even a trial. */
+/** With an area at this score, AI gets no new work; with the overall score, not even a trial. */
 export const criticalArea = 20;
-/** Nothing waits for more than this level before it counts as ahead: level 5 is asked only of agents. */
+/** Nothing waits for more than this level before it counts as ahead: only agents need level 5. */
 const enough = 4;
 
-/** AI is a tool of the company from this level of q17 on, and the move that makes it one. */
+/** From this level of q17, AI is a company tool; also names the move that gets there. */
 export const companyTool = 3;
 export const teamMove = 'q17-2' satisfies MoveId;
-/** And the move that gives it more to do then. */
+/** The move that then gives it more to do. */
 export const moreTasks = 'q17-3' satisfies MoveId;
 
-/**
- * The new uses that AI gets in a plan: one, until several areas use it, because each has to hold up before there's a next (W2.8).
- */
+/** New uses of AI in a plan: one until several areas use it, because each has to hold up before the next (W2.8). */
 export const newUsesOfAi = ({ q17 }: Levels): number => (q17 <= companyTool ? 1 : Number.POSITIVE_INFINITY);
 
 /** Their top answers say that AI does part of the work. */
@@ -108,7 +105,7 @@ const levelsOfAi = moveIds.filter((id) => id.startsWith('q17-'));
 export const basicsOfAi = ['q6', 'q7', 'q8', 'q16'] as const satisfies readonly QuestionId[];
 export type BasicOfAi = (typeof basicsOfAi)[number];
 
-/** What a use of AI depends on and doesn't have, with the level that it needs. */
+/** A basic that a use of AI lacks, with the level it needs. */
 export interface MissingBasic extends Prerequisite {
   readonly question: BasicOfAi;
 }
@@ -124,20 +121,20 @@ export function missingForAi(levels: Levels, table: Needs = needs): readonly Mis
 
 export const isAiAhead = (levels: Levels, table: Needs = needs): boolean => missingForAi(levels, table).length > 0;
 
-/** What keeps AI from new work (W2.8): today's score, basics that its use lacks, an area at the bottom. */
+/** What keeps AI from new work (W2.8): today's score, missing basics, or an area at the bottom. */
 export type AiHold =
   | { readonly why: 'score' }
   | { readonly why: 'missing'; readonly basics: readonly MissingBasic[] }
   | { readonly why: 'area'; readonly area: Category };
 
-/** The lowest area, if it's at a score or below; null otherwise. */
+/** The lowest area if it's at or below a score; otherwise null. */
 export const lowestAtMost = (limit: number, scores: CategoryScores): Category | null =>
   categories.toSorted((a, b) => scores[a] - scores[b]).find((category) => scores[category] <= limit) ?? null;
 
-/** The area at the bottom, the lowest first; null if none is. */
+/** The lowest area at the bottom, or null. */
 export const criticalIn = (scores: CategoryScores): Category | null => lowestAtMost(criticalArea, scores);
 
-/** What keeps AI from new work in a month that starts with these levels; null if nothing does. `today` is the score of the answers. */
+/** What keeps AI from new work in a month that starts with these levels, or null. `today` is the answers' score. */
 export function aiHold(levels: Levels, today: number, table: Needs = needs): AiHold | null {
   if (today <= weakArea) return { why: 'score' };
   const basics = missingForAi(levels, table);
@@ -157,7 +154,7 @@ export type PlanReason =
   /** Moves of the same month: their owner has no time, or they change the same system. */
   | { readonly why: 'person' | 'system'; readonly moves: readonly MoveId[] };
 
-/** At the start of a month, whether a move could start, and if not, why. `today` is the overall score of the answers (W2.2, W2.8). */
+/** Whether a move could start at the beginning of a month, and if not, why. `today` is the answers' overall score (W2.2, W2.8). */
 export function startsFrom(levels: Levels, today: number, table: Needs = needs): (move: PlannedMove) => PlanReason | null {
   const lowest = Math.min(...Object.values(scoreCategories(levels)));
   const isAiHeld = aiHold(levels, today, table) !== null;
@@ -170,7 +167,7 @@ export function startsFrom(levels: Levels, today: number, table: Needs = needs):
   };
 }
 
-/** The company that a plan is made for. Without one, or with details that today's lists lack, it's of the middle size and any industry. */
+/** The company a plan is for. Without one, or with details that today's lists lack, it's of the middle size and any industry. */
 export interface PlannedFor {
   readonly employees: Employees;
   readonly industry: Industry;
@@ -181,19 +178,19 @@ export const plannedFor = (company: { readonly employees: string; readonly indus
 });
 
 const isSmall = (employees: Employees) => employees === '1-10';
-/** The most moves a month, and the most weeks of moves that one person gets in it (W2.6). */
+/** Most moves a month, and most weeks of moves per person in it (W2.6). */
 export const movesPerMonth = (employees: Employees): number => (isSmall(employees) ? 2 : 3);
 export const weeksPerMonth = (employees: Employees): number => (isSmall(employees) ? 5 : 4);
 export const weeksOf = ({ weeks, small }: Effort, employees: Employees): number => (isSmall(employees) ? small.weeks : weeks);
 export const hoursOf = (hours: number, employees: Employees): number => (isSmall(employees) ? Math.ceil(hours / 2) : hours);
 
-/** Who does an owner's work: up to ten people one person does all of it, up to fifty one keeps the books and hires (W2.6). */
+/** Who does an owner's work: up to ten people, one person does all of it; up to fifty, one keeps the books and hires (W2.6). */
 export function assigneeOf(owner: MoveOwner, employees: Employees): MoveOwner {
   if (isSmall(employees)) return 'leadership';
   return employees === '11-50' && owner === 'people' ? 'finance' : owner;
 }
 
-/** The questions that an industry's first use of AI rests on: of equal moves, theirs come first (W2.2). */
+/** The questions that an industry's first use of AI rests on; their moves win ties (W2.2). */
 export const firstUseRestsOn: Readonly<Record<Industry, readonly QuestionId[]>> = {
   manufacturing: ['q7', 'q8'],
   retail: ['q6', 'q7'],
@@ -205,7 +202,7 @@ export const firstUseRestsOn: Readonly<Record<Industry, readonly QuestionId[]>> 
   other: ['q6', 'q8'],
 };
 
-/** What doesn't wait for a slot: it takes two hours at most, and adds nothing to the score (W2.5). */
+/** Tasks that don't wait for a slot: at most two hours, no points (W2.5). */
 export const firstWeekIds = ['cash-page', 'data-rule', 'ai-list'] as const;
 export type FirstWeekId = (typeof firstWeekIds)[number];
 

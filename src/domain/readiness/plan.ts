@@ -28,20 +28,20 @@ import {
   weights,
 } from './readiness.ts';
 
-/** The plan's months: days 1–30, 31–60 and 61–90. */
+/** Days 1–30, 31–60, and 61–90. */
 export const planDays = [30, 60, 90] as const;
-/** The first day of a month of the plan, by its index. */
+/** A month's first day, by index. */
 export const firstDayOf = (month: number): number => (planDays[month - 1] ?? 0) + 1;
 const lastMonth = planDays.length - 1;
 /** An area gets its move in these months, or a reason why not (W2.10). */
 const earlyMonths = 2;
 
-/** A move that comes after day 90, and why. */
+/** A move after day 90, and why. */
 export interface LaterMove extends PlannedMove {
   readonly reason: PlanReason;
 }
 
-/** An area that waits: its first month as an index, null if it has no move by day 90, and why it has none earlier (W2.10). */
+/** An area that waits: the index of its first month, null without a move by day 90, and why not earlier (W2.10). */
 export interface PostponedArea {
   readonly category: Category;
   readonly month: number | null;
@@ -49,7 +49,7 @@ export interface PostponedArea {
 }
 
 export interface Plan {
-  /** What's done in the first week, in no month's place (W2.5). */
+  /** Tasks of the first week, besides the months' moves (W2.5). */
   readonly firstWeek: readonly FirstWeekId[];
   /** One list for each of `planDays`. */
   readonly months: readonly (readonly PlannedMove[])[];
@@ -58,13 +58,18 @@ export interface Plan {
    * left out, of each that's below 4 then. What adds most comes first.
    */
   readonly later: readonly LaterMove[];
-  /** Areas below 70 that wait: without a move, weak and late, after another's second move, or the lowest one without a move in the first month. */
+  /**
+   * Areas below 70 that wait: without a move, weak and late, after another's second move, or the lowest one without a move in the first
+   * month.
+   */
   readonly postponed: readonly PostponedArea[];
-  /** The overall score with the moves of the months done, 0–100. */
+  /** 0–100, with the months' moves done. */
   readonly scoreAfter: number;
 }
 
-/** The move after which no area is at the bottom anymore: its number, whose first it is, and the first day after its month (W2.8). Null if none is there today. */
+/**
+ * The move that leaves no area at the bottom: its number, its area, and the first day after its month (W2.8). Null if none is there today.
+ */
 export function lastOffBottom(
   answers: Levels,
   months: Plan['months'],
@@ -81,13 +86,13 @@ export function lastOffBottom(
   return firsts.toSorted((a, b) => b.move - a.move)[0] ?? null;
 }
 
-/** Areas below 70 in order of urgency: the lowest first, of equals the heavier (W2.1). */
+/** Areas below 70 in order of urgency: the lowest first, heavier ones first if tied (W2.1). */
 const urgentAreas = (scores: CategoryScores): readonly Category[] =>
   categories
     .filter((category) => scores[category] < strengthThreshold)
     .toSorted((a, b) => scores[a] - scores[b] || weights[b] - weights[a]);
 
-/** Of equal moves, those that the industry's first use of AI rests on. */
+/** Breaks ties: first the moves that the industry's first use of AI rests on. */
 function orderByIndustry(industry: PlannedFor['industry']): PlanContext['byIndustry'] {
   const restsOn = firstUseRestsOn[industry];
   const place = ({ question }: PlannedMove) => (restsOn.includes(question) ? restsOn.indexOf(question) : restsOn.length);
@@ -104,7 +109,7 @@ function listLater({ answers, table }: PlanContext, months: readonly FilledMonth
     .filter((question) => answers[question] < 4 && !planned.has(question))
     .flatMap((question) => nextMove(levels, question) ?? [])
     .map((move) => ({ ...move, reason: whyNotLast(move) }));
-  // An answer that the months raise can still be too low for what comes after them, or all that's left to raise.
+  // An answer that the months raise can still be too low for what follows, or be all that's left to raise.
   const waitedFor = [...leftOut.flatMap(({ id }) => unmetOf(prerequisitesOf(table[id]), levels)), ...missingForAi(levels, table)];
   const isNeeded = (question: QuestionId) => leftOut.length === 0 || waitedFor.some((need) => need.question === question);
   const again = questionIds
@@ -119,7 +124,7 @@ function listPostponed(
   months: readonly FilledMonth[],
   scores: CategoryScores,
 ): readonly PostponedArea[] {
-  /** Another area has its second move before a month. */
+  /** Whether another area has its second move before a month. */
   const isPassedOver = (month: number) => {
     const before = months.slice(0, month).flatMap(({ moves }) => moves.map(({ category }) => category));
     return new Set(before).size < before.length;
@@ -130,21 +135,21 @@ function listPostponed(
     const isLate = month < 0 || month >= earlyMonths;
     const isLowestLate = lowest.length === 1 && lowest[0] === category && month > 0;
     if (!isLate && !isLowestLate && !isPassedOver(month)) return [];
-    // What kept it out of the month before its own.
+    // What kept it out of the previous month.
     const before = months[month < 0 ? lastMonth : month - 1];
     const own = questionsOf[category]
       .flatMap((question) => (before && nextMove(before.levels, question)) ?? [])
       .toSorted((a, b) => a.from - b.from || byIndustry(a, b));
     const reasons = own.flatMap((move) => before?.whyNot(move) ?? []);
-    // An answer that could have started says more than one that waits.
+    // An answer that could have started is a better reason than one that waits.
     const reason = reasons.find(({ why }) => why === 'room' || why === 'person' || why === 'system') ?? reasons[0];
     return reason ? [{ category, month: month < 0 ? null : month, reason }] : [];
   });
 }
 
 /**
- * The plan for a complete set of answers (W2): first a move for each area below 70, the lowest first, then what adds most to the
- * score; each move after its prerequisites, which are done in an earlier month, and within what people can carry.
+ * The plan for a complete set of answers (W2): first a move for each area below 70, the lowest first, then what adds most to the score;
+ * each move in a month after its prerequisites, and within people's capacity.
  */
 export function planMoves(answers: Levels, { employees, industry }: PlannedFor, efforts: Efforts, table: Needs = needs): Plan {
   const scores = scoreCategories(answers);

@@ -1,4 +1,4 @@
-/** Categories in question order (R3). */
+/** In question order (R3). */
 export const categories = ['finance', 'processes', 'people', 'meetings', 'customer', 'ai'] as const;
 export type Category = (typeof categories)[number];
 
@@ -22,7 +22,7 @@ export const weights: Readonly<Record<Category, number>> = { processes: 25, ai: 
 export const maturityLevels = [1, 2, 3, 4, 5] as const;
 export type Maturity = (typeof maturityLevels)[number];
 
-/** The score of fourteen ones; nobody scores less (W6). */
+/** The score of fourteen ones, the minimum (W6). */
 export const lowestScore = 100 / maturityLevels.length;
 
 export type ReadinessAnswers = Readonly<Partial<Record<QuestionId, Maturity>>>;
@@ -66,8 +66,8 @@ export function bandOf(score: number): Band {
 }
 
 /**
- * The forms of the verdict's text (W3). The band 41–80 is split at 61, and a verdict names AI as used only if it is: 'with-ai'
- * means that q17 was answered with at least 3. A score of 20 or less means that every answer is 1.
+ * The forms of the verdict's text (W3). The band 41–80 is split at 61, and a verdict says AI is used only if it is: 'with-ai' means that
+ * q17 was answered with at least 3. A score of 20 or less means that every answer is 1.
  */
 export const verdictForms = [
   'critical',
@@ -95,7 +95,7 @@ export type CategoryUrgency = Exclude<Urgency, 'optimal'>;
 /** A category below this score gets a recommendation; from here up it's a strength (R8). */
 export const strengthThreshold = 70;
 
-/** Urgency of a category's recommendation; null for a strength. */
+/** A category's urgency; null for a strength. */
 export function urgencyOf(score: number): CategoryUrgency | null {
   if (score >= strengthThreshold) return null;
   if (score <= 20) return 'critical';
@@ -110,7 +110,7 @@ export interface CategoryAdvice {
   readonly urgency: CategoryUrgency;
 }
 
-/** The assessment's result as keys; its texts are content. */
+/** The assessment's result as keys; texts are content. */
 export interface ReadinessResult {
   readonly categoryScores: CategoryScores;
   readonly overallScore: number;
@@ -126,7 +126,7 @@ export interface ReadinessResult {
 /** Equal scores are ordered by weight, equal weights by question order (R9). */
 const byWeight = (a: Category, b: Category) => weights[b] - weights[a];
 
-/** The result of six scores; a stored record has its overall score, too. */
+/** The result of six scores; a stored record also passes its overall score. */
 export function concludeScores(categoryScores: CategoryScores, overallScore = scoreOverall(categoryScores)): ReadinessResult {
   const band = bandOf(overallScore);
   const advice: CategoryAdvice[] = [];
@@ -149,6 +149,6 @@ export function concludeScores(categoryScores: CategoryScores, overallScore = sc
 
 export const concludeReadiness = (answers: ReadinessAnswers): ReadinessResult => concludeScores(scoreCategories(answers));
 
-/** Share of questions answered, in rounded percent. */
+/** Rounded percent of questions answered. */
 export const readinessProgress = (answers: ReadinessAnswers): number =>
   Math.round((100 * questionIds.filter((id) => answers[id] !== undefined).length) / questionIds.length);

@@ -8,7 +8,7 @@ export interface ReportMove extends PlannedMove {
   readonly title: string;
   readonly how: string;
   readonly done: string;
-  /** Who owns it in a company of this size (W4). */
+  /** The owner in a company of this size (W4). */
   readonly owner: string;
   /** Calendar weeks until it can be shown, and the owner's own hours in them, in a company of this size. */
   readonly weeks: number;
@@ -18,7 +18,7 @@ export interface ReportMove extends PlannedMove {
 /** Moves that take customers' data to another tool. */
 const sharesData: readonly MoveId[] = ['q14-3', 'q15-3', 'q16-3'];
 
-/** Puts the moves of a plan into words; `process` is what they're tried on. */
+/** Puts a plan's moves into words; `process` is what they're tried on. */
 export function describeMoves(
   texts: ReportTexts,
   plan: Plan,
@@ -28,7 +28,7 @@ export function describeMoves(
   const isSmall = employees === '1-10';
   const moves = plan.months.flat();
   const howOf = (id: MoveId) => (isSmall && texts.moves[id].small.how) || texts.moves[id].how;
-  /** The move that names the process first says what it's to the plan; the one that brings AI needn't. */
+  /** The first move that names the process explains its role in the plan, unless it's the one that brings AI. */
   const firstNamed = moves.find(({ id }) => id !== teamMove && howOf(id).includes('{process}'));
   const withProcess = (id: MoveId) =>
     fillParts(howOf(id), () => [process, ...(id === firstNamed?.id ? [texts.processNote] : [])].join(' '));
@@ -37,11 +37,11 @@ export function describeMoves(
   const dataRules = (id: MoveId) => {
     const rules = texts.regulated[industry];
     if (!rules || !(sharesData.includes(id) || givesAiWork.includes(id))) return '';
-    // The plan's first such move tells them in full.
+    // The plan's first such move states the rules in full.
     const told = moves.findIndex((move) => sharing.includes(move.id));
     const said = told < 0 || moves[told]?.id === id ? rules.before : fillParts(texts.regulatedAgain, () => String(told + 1));
     const first = sharing.includes(id) ? (sharesData.includes(id) ? rules.tool : rules.ai) : '';
-    // The list of AI's tasks says it in full.
+    // The list of AI's tasks states them in full.
     const already = id === moreTasks && !plan.firstWeek.includes('ai-list') ? rules.already : '';
     return [said, first, already].filter(Boolean).join(' ');
   };

@@ -16,7 +16,10 @@ export interface CandidateTexts extends CandidateRules {
   readonly people: string;
 }
 
-/** What an industry's rules for its data ask: before a use, meanwhile of a tool or of AI, of what AI does already where it gets more, and of each of its tasks where they're listed. */
+/**
+ * What an industry's data rules require: before a use, meanwhile of a tool or of AI, of what AI does already where it gets more, and of
+ * each of its tasks where they're listed.
+ */
 interface DataRules {
   readonly before: string;
   readonly tool: string;
@@ -25,7 +28,7 @@ interface DataRules {
   readonly today: string;
 }
 
-/** The texts of a result, in one language. */
+/** A result's texts in one language. */
 export interface ReportTexts extends VerdictTexts, PageOneTexts {
   readonly questions: Readonly<Record<QuestionId, { readonly text: string; readonly options: readonly string[] }>>;
   /** '{process}' in a text is the industry's. */
@@ -50,33 +53,32 @@ export interface ReportTexts extends VerdictTexts, PageOneTexts {
   readonly keep: Readonly<Record<QuestionId, string>>;
   readonly owners: Readonly<Record<MoveOwner, Readonly<Record<Employees, string>>>>;
   readonly candidates: Readonly<Record<Industry, readonly CandidateTexts[]>>;
-  /** The process that an industry's moves are tried on, as a noun phrase; and where its first candidate is done already. */
+  /** The process that an industry's moves are tried on, as a noun phrase; and its replacement where the first candidate is done. */
   readonly processes: Readonly<Record<Industry, string>>;
   readonly nextProcesses: Readonly<Partial<Record<Industry, string>>>;
-  /** Said after the process where it's named first. */
+  /** Follows the process where it's first named. */
   readonly processNote: string;
-  /** Said above them, where a team uses AI already or where none can start, and after it in an industry whose data has rules of its own. */
+  /** Above the candidates, where a team uses AI already or where none can start, and after it in an industry with data rules. */
   readonly candidatesNote: string;
   readonly candidatesNoteAreas: string;
   readonly noCandidates: string;
   readonly regulated: Readonly<Partial<Record<Industry, DataRules>>>;
-  /** Said of further moves that the rules of '{move}' hold for. */
+  /** For further moves under the same rules as '{move}'. */
   readonly regulatedAgain: string;
-  /** What's done where no move is left, one a month. */
+  /** Replaces a plan where no move is left, one a month. */
   readonly checks: readonly { readonly title: string; readonly how: string }[];
-  /** What each result invites to talk about. */
   readonly calls: Readonly<Record<CallForm, Call>>;
   readonly advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, string>>>>;
-  /** What the advice on customers says of its two answers: '{order}' in its text. */
+  /** '{order}' in the advice on customers' two answers. */
   readonly customerOrder: { readonly lowerFirst: string; readonly both: string };
   readonly strengths: Readonly<Record<Category, string>>;
-  /** Said instead where every answer is at the top. */
+  /** Used instead where every answer is at the top. */
   readonly topStrengths: Readonly<Record<Category, string>>;
-  /** Said of an area that works where one of its answers is still low. */
+  /** For a strong area where one answer is still low. */
   readonly unevenStrengths: Readonly<Record<Category, string>>;
-  /** Said of AI at 70 or above where it gets no new work yet (W3.2). */
+  /** For AI at 70 or above where it gets no new work yet (W3.2). */
   readonly aiStrengthHeld: string;
 }
 
-/** What a move or a candidate may do without: what an earlier wording had is all it has (W7). */
+/** Optional fields of moves and candidates: an earlier wording isn't filled from today's (W7). */
 export const optionalReportTexts: readonly string[] = ['systems', 'needs'];

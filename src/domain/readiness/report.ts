@@ -26,11 +26,11 @@ import { buildVerdict, type FirstProcess, fillParts, type Verdict } from './verd
 export type { ReportMove } from './report-moves.ts';
 export { optionalReportTexts, type ReportTexts } from './report-texts.ts';
 
-/** Why something waits, in words and numbers of the plan's moves (W2.10). */
+/** Why something waits, in words and move numbers (W2.10). */
 export type ReportReason =
   | { readonly why: 'waits'; readonly for: readonly { readonly name: string; readonly move: number | null }[] }
   | { readonly why: 'weak-area' }
-  /** `isLow`: for the score, not for what's missing. */
+  /** `isLow`: because of the score, not missing basics. */
   | { readonly why: 'ai'; readonly isLow: boolean }
   | { readonly why: 'room'; readonly isSmall: boolean }
   | { readonly why: 'follows' | 'one-use' }
@@ -40,7 +40,7 @@ export interface ReportLaterMove extends ReportMove {
   readonly reason: ReportReason;
 }
 
-/** Something for the first week: no move, and no points (W2.5). */
+/** A first-week task: no move, no points (W2.5). */
 export interface ReportAction {
   readonly id: FirstWeekId;
   readonly title: string;
@@ -54,9 +54,9 @@ export interface ReportAction {
 export interface PlanPlace {
   /** Numbers of its moves in the months. */
   readonly numbers: readonly number[];
-  /** The first day of the month of the first one; null after the plan's last day. */
+  /** The first day of its first move's month; null after the plan's last day. */
   readonly day: number | null;
-  /** Why not earlier; null where it isn't late. */
+  /** Why not earlier; null if it isn't late. */
   readonly reason: ReportReason | null;
 }
 
@@ -66,11 +66,11 @@ export interface ReportArea {
   /** Null for a strength (R8). */
   readonly urgency: CategoryUrgency | null;
   /**
-   * Of an area that needs work, the answer that its first move raises, or the lowest if it has none; of a strength, the highest:
-   * the text of the chosen option (W3).
+   * The chosen option's text (W3): for an area that needs work, of the answer that its first move raises, or the lowest without one; for a
+   * strength, of the highest.
    */
   readonly quote: string;
-  /** What follows from the score. */
+  /** Depends on the score. */
   readonly text: string;
   /** Null for a strength. */
   readonly place: PlanPlace | null;
@@ -83,11 +83,11 @@ export interface ReportAnswer {
   readonly level: Maturity;
   /** The chosen option. */
   readonly answer: string;
-  /** The option of the next level, or what to keep at the highest. */
+  /** The next level's option, or what to keep at the highest. */
   readonly next: { readonly kind: 'next' | 'keep'; readonly text: string };
 }
 
-/** When a candidate can begin, in words and numbers. */
+/** When a candidate can start, in words and numbers. */
 export type ReportStart =
   | Exclude<CandidateStart, { readonly when: 'later' }>
   | (Omit<Extract<CandidateStart, { readonly when: 'later' }>, 'needs'> & { readonly needs: readonly string[] });
@@ -96,7 +96,7 @@ export interface ReportCandidate extends CandidateTexts {
   readonly start: ReportStart;
 }
 
-/** A result in one language, whatever prints it: the page, the mail, the PDF, the desk (V1). */
+/** A result in one language, for the page, the mail, the PDF, and the desk (V1). */
 export interface Report {
   readonly score: number;
   readonly band: Band;
@@ -114,7 +114,7 @@ export interface Report {
   readonly answers: readonly ReportAnswer[];
   /** Uses of AI to consider in the company's industry; none if it's unknown. */
   readonly candidates: { readonly note: string; readonly items: readonly ReportCandidate[] };
-  /** In place of a plan that has no move. */
+  /** Replaces a plan without moves. */
   readonly checks: ReportTexts['checks'];
   readonly pageOne: PageOne;
   readonly call: Call;
@@ -125,17 +125,17 @@ export interface Company {
   readonly employees: string;
 }
 
-/** The answer of a category with the lowest or highest level; of equals, the first one asked. */
+/** A category's lowest or highest answer; the first one asked if tied. */
 function extremeAnswer(category: Category, answers: Levels, sign: 1 | -1): QuestionId {
   const [first, ...others] = questionsOf[category];
   return others.reduce<QuestionId>((found, each) => (sign * answers[each] < sign * answers[found] ? each : found), first);
 }
 
-/** An answer this low keeps other areas from building on its area, whatever the others add up to. */
+/** An answer this low keeps other areas from building on its area, regardless of the area's score. */
 const lowAnswer = 2;
 const isUneven = (category: Category, answers: Levels) => questionsOf[category].some((question) => answers[question] <= lowAnswer);
 
-/** What AI could start with in an industry: its first candidate, or the next if that's done already. */
+/** What AI could start with in an industry: its first candidate, or the next if that's done. */
 function firstProcessOf(texts: ReportTexts, industry: Industry, answers: Levels): FirstProcess {
   const [first, second] = texts.candidates[industry];
   const isFirstDone = first !== undefined && isDone(first, answers);
@@ -143,7 +143,7 @@ function firstProcessOf(texts: ReportTexts, industry: Industry, answers: Levels)
   return { process: (isFirstDone && texts.nextProcesses[industry]) || texts.processes[industry], worthFrom };
 }
 
-/** Speaks of a plan's reasons in numbers and names. */
+/** Puts a plan's reasons into numbers and names. */
 function reasonsOf(texts: ReportTexts, { months }: Plan, employees: Employees, isLow: boolean): (reason: PlanReason) => ReportReason {
   const moves = months.flat();
   const numbersOf = (ids: readonly MoveId[]) => moves.flatMap(({ id }, index) => (ids.includes(id) ? [index + 1] : []));
@@ -156,7 +156,7 @@ function reasonsOf(texts: ReportTexts, { months }: Plan, employees: Employees, i
       case 'waits':
         return { why: 'waits', for: reason.for.map(nameOf) };
       case 'person':
-        // Up to ten people, one person has every move, so it's the number that says something.
+        // Up to ten people, one person has every move, so the number is the reason.
         if (employees === '1-10') return { why: 'room', isSmall: true };
         return { why: 'person', moves: numbersOf(reason.moves) };
       case 'system':
@@ -259,8 +259,8 @@ function describeCandidates(
 }
 
 /**
- * The report of a complete set of answers. `plan` and `result` are those that the record keeps, or follow from the answers. Every
- * text follows from an answer, a score or the plan (W3).
+ * The report of a complete set of answers. `plan` and `result` come from the record or follow from the answers. Every text follows from an
+ * answer, a score, or the plan (W3).
  */
 export function buildReport(
   texts: ReportTexts,
@@ -307,7 +307,7 @@ export function buildReport(
   };
 }
 
-/** The lowest answers, lowest first. Of equals, what weighs more comes first (R9), then what was asked first. */
+/** The lowest answers first; ties by weight (R9), then question order. */
 export const lowestAnswers = ({ answers }: Pick<Report, 'answers'>, count: number): readonly ReportAnswer[] =>
   answers.toSorted((a, b) => a.level - b.level || weights[b.category] - weights[a.category]).slice(0, count);
 

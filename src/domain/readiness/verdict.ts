@@ -23,12 +23,9 @@ import {
   verdictFormOf,
 } from './readiness.ts';
 
-/*
- * The overall message. What only some answers or plans call for stands in its text as a name in braces, and the texts of that part
- * say what's put there.
- */
+/* The overall message. A part that only some answers or plans call for is a name in braces in the text; that part's texts replace it. */
 
-/** The texts that a part of a verdict can have; each holds for the plans that call for it (W3.1, W3.3). */
+/** The texts of a verdict's parts; each applies to the plans that call for it (W3.1, W3.3). */
 export const verdictPartIds = [
   'aiAhead',
   'aiChecked',
@@ -65,9 +62,9 @@ export type VerdictPart = (typeof verdictPartIds)[number];
 
 export interface VerdictTexts {
   readonly verdicts: Readonly<Record<VerdictForm, { readonly headline: string; readonly lede: string; readonly recommendation: string }>>;
-  /** Texts of parts. In braces: '{move}' is a move's number, '{missing}' a list of what's missing, '{area}' an area. */
+  /** In braces: '{move}' is a move's number, '{missing}' a list of what's missing, '{area}' an area. */
   readonly verdictParts: Readonly<Record<VerdictPart, string>>;
-  /** Said instead of a recommendation where no move is left. */
+  /** Replaces the recommendation where no move is left. */
   readonly noMoves: string;
   /** What today's use of AI depends on, as noun phrases. */
   readonly basicsOfAi: Readonly<Record<BasicOfAi, string>>;
@@ -75,7 +72,7 @@ export interface VerdictTexts {
   readonly prerequisites: Readonly<Record<string, string>>;
   /** Areas inside a sentence. */
   readonly areaNames: Readonly<Record<Category, string>>;
-  /** Between the last two words of a list: ' and '. */
+  /** Between a list's last two words: ' and '. */
   readonly and: string;
   /** Small numbers before a noun, in words: '1' is 'one'. */
   readonly counts: Readonly<Record<string, string>>;
@@ -95,11 +92,11 @@ export interface Verdict {
   readonly recommendation: string;
 }
 
-/** Lists words as the language does: 'a, b and c'. */
+/** 'a, b and c'. */
 export const listOf = (words: readonly string[], and: string): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')}${and}${words.at(-1)}`;
 
-/** Puts the texts of its parts into a text. A part that says nothing leaves no blank behind. */
+/** Replaces names in braces by their parts' texts. An empty part leaves no blank behind. */
 export function fillParts(text: string, partOf: (name: string) => string): string {
   return text
     .replaceAll(/ ?\{(\w+)\}/g, (found, name: string) => {
@@ -111,14 +108,14 @@ export function fillParts(text: string, partOf: (name: string) => string): strin
 
 /** Everything a part's text may name. */
 type PartValues = Readonly<Partial<Record<'move' | 'day' | 'missing' | 'area' | 'bottom' | 'count' | 'process' | 'worth', string>>>;
-/** A part of a verdict: which of its texts is called for, and what that names. */
+/** A part's chosen text and its values. */
 type Part = readonly [VerdictPart, PartValues?] | null;
 
 /** How a team gets AI: with which move, or why not in these ninety days. */
 function teamAi(texts: VerdictTexts, answers: Levels, plan: Plan, numberOf: (id: MoveId) => number): Part {
   const number = numberOf(teamMove);
   if (number > 0) return ['teamAi', { move: String(number) }];
-  // What's missing when the last month begins comes after day 90.
+  // What's missing when the last month starts comes after day 90.
   const levels = levelsBefore(answers, plan.months, plan.months.length - 1);
   const missing = unmetOf(prerequisitesOf(needs[teamMove]), levels).map(
     ({ question, level }) => texts.prerequisites[`${question}-${level}`] ?? '',
@@ -138,7 +135,7 @@ function offBottom(texts: VerdictTexts, answers: Levels, { months }: Plan): Part
 const areaAt = (texts: VerdictTexts, category: Category, scores: CategoryScores) =>
   texts.exceptions.areas[category].replace('{value}', String(scores[category]));
 
-/** What the name of a part stands for, by the answers and the plan. */
+/** The text behind a part's name, by the answers and the plan. */
 function partsOf(
   texts: VerdictTexts,
   answers: Levels,
@@ -150,14 +147,13 @@ function partsOf(
   const missing = missingForAi(answers).map(({ question }) => texts.basicsOfAi[question]);
   const names = { missing: listOf(missing, texts.and) };
   const team = teamAi(texts, answers, plan, (id) => ids.indexOf(id) + 1);
-  /** The first week has something to do. */
   const ifThisWeek =
     (id: VerdictPart): (() => Part) =>
     () =>
       plan.firstWeek.length > 0 ? [id] : null;
   return {
     aiAhead: () => (missing.length > 0 ? ['aiAhead', names] : null),
-    // Where AI is ahead of its basics, the recommendation says so, and the first week asks for the list of its tasks.
+    // Where AI is ahead of its basics, the recommendation says so, and the first week lists its tasks.
     aiDaily: () => (missing.length > 0 ? null : ['aiDaily']),
     aiTasks: () => [plan.firstWeek.includes('ai-list') ? 'aiChecked' : 'aiTasks'],
     aiProcess: () => (team?.[0] === 'teamAi' ? [first.includes('q17-1') ? 'aiProcessTrial' : 'aiProcess', { ...team[1] }] : team),
@@ -182,7 +178,7 @@ function partsOf(
   };
 }
 
-/** The weak areas of a company that the score calls organized: a headline must not hide them. Null if there are none. */
+/** The weak areas of a company that the score calls organized, so the headline doesn't hide them; or null. */
 function exceptionsIn(texts: VerdictTexts, form: VerdictForm, { advice, categoryScores }: ReadinessResult, plan: Plan) {
   const weak = advice.filter(({ score }) => score <= weakArea).map(({ category }) => category);
   if (weak.length === 0 || !/^(?:organized|leading)-/.test(form)) return null;
@@ -196,19 +192,19 @@ function exceptionsIn(texts: VerdictTexts, form: VerdictForm, { advice, category
     '{areas}',
     listOf(
       weak.map((category) => areaAt(texts, category, categoryScores)),
-      // Each has a comma of its own.
+      // Each has its own comma.
       `,${texts.and}`,
     ),
   );
 }
 
-/** What a company's AI could start with: the process as a noun phrase, and from how many cases a week it's worth it. */
+/** What a company's AI could start with: the process as a noun phrase, and the cases a week from which it's worth it. */
 export interface FirstProcess {
   readonly process: string;
   readonly worthFrom: number;
 }
 
-/** The overall message for answers, their result and their plan. */
+/** The overall message for answers, their result, and their plan. */
 export function buildVerdict(texts: VerdictTexts, answers: Levels, result: ReadinessResult, plan: Plan, start: FirstProcess): Verdict {
   const form = verdictFormOf(result.overallScore, answers.q17);
   const { headline, lede, recommendation } = texts.verdicts[form];
@@ -226,7 +222,7 @@ export function buildVerdict(texts: VerdictTexts, answers: Levels, result: Readi
   const hasMoves = plan.months.flat().length > 0;
   return {
     headline: fill(headline, values),
-    // After what's said of all areas, before AI.
+    // After the sentence on all areas, before AI.
     lede: [exceptions, fill(lede, values)].filter(Boolean).join(' '),
     recommendation: hasMoves ? fill(recommendation, values) : texts.noMoves,
   };

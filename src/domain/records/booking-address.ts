@@ -1,12 +1,12 @@
-/** Declared here because the domain has no DOM types; browsers and Node.js both have it. */
+/** Declared here because the domain has no DOM types; browsers and Node.js have it. */
 declare const URL: new (text: string) => { readonly href: string; readonly searchParams: { set(name: string, value: string): void } };
 
 /** What the scheduling page learns about a visitor who finished a flow and follows a booking link. */
 export interface BookingLead {
-  /** Empty if it isn't to be passed on. */
+  /** Empty if it mustn't be passed on. */
   readonly name: string;
   readonly email: string;
-  /** Null when the record isn't delivered yet, or the context isn't secure. */
+  /** Null if the record isn't delivered yet, or the context isn't secure. */
   readonly reference: string | null;
 }
 

@@ -8,8 +8,8 @@ import type { LeadRecord } from './records.ts';
 export type KeptResult = Pick<LeadRecord, 'categoryScores' | 'overallScore' | 'plan' | 'planGains' | 'planNotes' | 'scoreAfter'>;
 
 /**
- * The report of an assessment, wherever it's printed: with the scores and the plan that its record keeps, whatever the rules say
- * today. What the record doesn't keep, or all of it before the server has the record, follows from the answers.
+ * An assessment's report with the record's scores and plan, independent of today's rules. What the record lacks, or everything before the
+ * server has it, follows from the answers.
  */
 export function keptReport(texts: ReportTexts, answers: Levels, company: Company | null, kept: KeptResult | null): Report {
   const { categoryScores = null, overallScore = null, plan = null, planGains = null, planNotes = null, scoreAfter = null } = kept ?? {};

@@ -2,7 +2,7 @@ import { type KnowledgeArea, type KnowledgeId, type KnowledgeResult, knowledgeId
 import { type Levels, type MoveId, moveId, moveLevels } from '#domain/readiness/moves.ts';
 import { type Category, type CategoryScores, type QuestionId, questionIds } from '#domain/readiness/readiness.ts';
 
-/** A result to compare: its answers and scores as they were stored. */
+/** A result's stored answers and scores, for comparison. */
 export interface ComparableResult {
   readonly levels: Levels;
   readonly scores: CategoryScores;
@@ -19,20 +19,20 @@ export interface ScoreChange<Subject> {
 export interface Progress<Question, Area> {
   /** Questions whose answer changed, in the order they're asked. */
   readonly questions: readonly ScoreChange<Question>[];
-  /** How many questions can't be compared, because their words have changed. */
+  /** Questions that can't be compared because their words changed. */
   readonly incomparable: number;
-  /** Null if any question can't be compared: then the scores measure different things. In percent. */
+  /** In percent. Null if any question can't be compared: then the scores measure different things. */
   readonly scores: { readonly overall: ScoreChange<'overall'>; readonly areas: readonly ScoreChange<Area>[] } | null;
 }
 
-/** One result's side of the comparison: a number for each answer, and the scores. */
+/** One side of the comparison: a number per answer, and the scores. */
 interface Side<Question extends string, Area extends string> {
   readonly values: Readonly<Record<Question, number>>;
   readonly areas: Readonly<Record<Area, number>>;
   readonly overall: number;
 }
 
-/** Compares two results; only questions that were asked in the same words count (T3). */
+/** Compares two results; only questions asked in the same words count (T3). */
 function compare<Question extends string, Area extends string>(
   ids: readonly Question[],
   earlier: Side<Question, Area>,
@@ -59,7 +59,6 @@ function compare<Question extends string, Area extends string>(
 
 const sideOf = ({ levels, scores, overall }: ComparableResult): Side<QuestionId, Category> => ({ values: levels, areas: scores, overall });
 
-/** Compares an assessment with an earlier one. */
 export const compareResults = (
   earlier: ComparableResult,
   later: ComparableResult,

@@ -1,9 +1,9 @@
-/** Maximum length of a person's or company's name. */
+/** For a person's or company's name. */
 export const nameMaxLength = 200;
 
 /**
- * Maximum length of a free-text answer. All eight texts of an application must fit into one 64 KiB body in any script,
- * because a device that was offline sends them together (Q8, S3).
+ * Maximum length of a free-text answer. All eight texts of an application must fit into one 64 KiB body in any script, because a device
+ * that was offline sends them together (Q8, S3).
  */
 export const textMaxLength = 2000;
 
@@ -21,10 +21,7 @@ export const recordLimits = {
   wording: 64,
 } as const;
 
-/**
- * Maximum size of what visitors wrote in one record, in bytes of JSON (P2). All texts of an application at their longest
- * take half of it.
- */
+/** Maximum size of visitor text in one record, in bytes of JSON (P2). An application's texts at full length take half of it. */
 export const recordMaxBytes = 128 * 1024;
 
 /** Records per address per day before the next one is flagged (D5): all three flows, plus two repeats. */

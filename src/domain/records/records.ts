@@ -11,7 +11,7 @@ export interface FlowTraits {
   readonly goal: string;
 }
 
-/** Every flow by the type of its records, which is also their path segment in the API (R1). */
+/** Every flow by its record type, which is also its path segment in the API (R1). */
 export const flowTraits = {
   'readiness-quiz': { path: '/quiz', steps: 15, goal: 'assessment' },
   'ai-knowledge-quiz': { path: '/ai-knowledge-quiz', steps: 16, goal: 'knowledge-quiz' },
@@ -36,13 +36,13 @@ export interface CompanyInfo {
 export interface CourseInfo {
   /** The course's slug. */
   readonly courseType: string;
-  /** The id of the session applied for; null for the next date. */
+  /** The session's id; null for the next date. */
   readonly session: string | null;
 }
 
 export type AnswerValue = number | string | readonly string[];
 
-/** An answer as it's stored and returned: the value counts, the label is only informative (P4). */
+/** An answer as stored and returned: the value counts, the label is informative (P4). */
 export interface Answer {
   readonly value: AnswerValue;
   readonly label?: string | undefined;
@@ -77,23 +77,23 @@ export interface LeadRecord {
   readonly answers: Readonly<Record<string, Answer>>;
   readonly isComplete: boolean;
   readonly metadata: Readonly<Record<string, unknown>>;
-  /** The hash of the wording it was answered with (W7); null in a sample, which has today's. */
+  /** The hash of the answered wording (W7); null in a sample, which has today's. */
   readonly wording: string | null;
   readonly categoryScores: CategoryScores | null;
   readonly overallScore: number | null;
   readonly recommendations: readonly Recommendation[];
-  /** The ids of the moves of days 1–30, 31–60 and 61–90, then of those after; null without a plan (W7). */
+  /** Move ids of days 1–30, 31–60, and 61–90, then of those after; null without a plan (W7). */
   readonly plan: PlanIds | null;
-  /** What each move of `plan` adds to the overall score, in points; in the same order. */
+  /** The points each move of `plan` adds to the overall score, in the same order. */
   readonly planGains: readonly (readonly number[])[] | null;
-  /** Why what's later waits, which areas wait, and what the first week asks for. */
+  /** Why later moves wait, which areas wait, and the first week's tasks. */
   readonly planNotes: PlanNotes | null;
-  /** The overall score with the moves of the plan's months done. */
+  /** The overall score once the months' moves are done. */
   readonly scoreAfter: number | null;
   readonly score: { readonly correct: number; readonly total: number; readonly percentage: number } | null;
   readonly knowledgeGaps: readonly string[];
   readonly wrongQuestionIds: readonly string[];
-  /** Whether its visitor asked to be reminded once, should it stay unfinished (T2). */
+  /** Whether the visitor asked for one reminder if it stays unfinished (T2). */
   readonly reminder: boolean;
   /** The uuid of the completed record that this one repeats (T3). */
   readonly predecessor: string | null;

@@ -1,6 +1,6 @@
 /**
- * Wraps a text about completed records: the server shows it only if COMPLETED_RETENTION_DAYS is set, with that number in place
- * of `#`. The text has no brackets.
+ * Wraps a text about completed records: the server shows it only if COMPLETED_RETENTION_DAYS is set, with that number in place of `#`. The
+ * text has no brackets.
  */
 export const ifCompletedExpire = (text: string): string => `completed-retention.invalid[${text}]`;
 
@@ -12,9 +12,9 @@ export const retention = {
   confirmDays: 7,
   /** Days that a mailed link opens its record (T1). */
   resultLinkDays: 30,
-  /** Hours that the Idempotency-Key of a change is known; at least 24 (Q4). */
+  /** Hours that a change's Idempotency-Key is remembered; at least 24 (Q4). */
   idempotencyHours: 48,
-  /** Months that daily page views are kept, so a month can be compared with a year earlier. */
+  /** Months that daily page views are kept, to compare a month with a year earlier. */
   viewMonths: 13,
   /** Months that the owner's actions are kept. */
   actionMonths: 24,

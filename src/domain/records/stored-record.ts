@@ -1,11 +1,11 @@
 import type { LeadRecord } from './records.ts';
 
-/** What a robot does and a person hardly ever (D5). */
+/** What a robot does and a person hardly ever does (D5). */
 export const spamSignals = ['honeypot', 'fast', 'many'] as const;
 
 /**
- * Remarks for the owner that clients never see: spam signals (D5), an address that mail can't reach (A1), a course without
- * seats or dates, a session that was over or had no seat (C1).
+ * Remarks for the owner that clients never see: spam signals (D5), an address that mail can't reach (A1), a course without seats or dates,
+ * a session that was over or full (C1).
  */
 export const flags = [...spamSignals, 'malformed-email', 'sold-out', 'no-upcoming-session', 'session-unavailable'] as const;
 export type Flag = (typeof flags)[number];
@@ -20,13 +20,12 @@ export interface StoredRecord {
   readonly sequence: number | null;
 }
 
-/** Whether the honeypot is filled: then nobody gets a mail for it, whose address it may not even be (D5). */
+/** Whether the honeypot is filled: then send no mail for it, because the address may be someone else's (D5). */
 export const isRobot = ({ flags }: Pick<StoredRecord, 'flags'>): boolean => flags.includes('honeypot');
 
-/** A record never changes, so its JSON is made or read once: a write compares, measures, stores and sends it. */
+/** A record never changes, so its JSON is made or read once for comparing, measuring, storing, and sending. */
 const documents = new WeakMap<LeadRecord, string>();
 
-/** Reads a record that was stored as JSON. */
 export function parseRecord(document: unknown): LeadRecord {
   const text = String(document);
   const record = JSON.parse(text) as LeadRecord;
@@ -34,7 +33,7 @@ export function parseRecord(document: unknown): LeadRecord {
   return record;
 }
 
-/** A record as JSON, as it's stored and sent. */
+/** A record as JSON for storing and sending. */
 export function toDocument(record: LeadRecord): string {
   const known = documents.get(record);
   if (known !== undefined) return known;

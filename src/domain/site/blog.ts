@@ -2,7 +2,7 @@ import type { Locale } from '#domain/text/locale.ts';
 import { foldText } from '#domain/text/text.ts';
 import type { ScaledPicture } from './picture.ts';
 
-/** Post categories, in the order of their filter buttons (C8). */
+/** In the order of their filter buttons (C8). */
 export const blogCategories = ['Operations', 'Technology', 'HR', 'Strategy', 'Customer Success', 'Finance'] as const;
 
 /** Category of posts that name none; it has no button and shows under All (C8). */
@@ -11,10 +11,10 @@ export const defaultCategory = 'General';
 export type BlogCategory = (typeof blogCategories)[number];
 export type PostCategory = BlogCategory | typeof defaultCategory;
 
-/** A post in a list; the search index holds the same. */
+/** A post in a list or in the search index. */
 export interface ListedPost {
   readonly slug: string;
-  /** The post's path, in the list's locale. */
+  /** In the list's locale. */
   readonly href: string;
   readonly title: string;
   readonly summary: string;
@@ -32,12 +32,12 @@ export interface ListedPost {
   readonly language?: Locale;
 }
 
-/** A card plus its post's headings, which the search reads too. */
+/** A card plus its post's headings, for the search. */
 export interface IndexedPost extends ListedPost {
   readonly headings: readonly string[];
 }
 
-/** The visitor's filter; `All` and an empty query match every post. */
+/** `All` and an empty query match every post. */
 export interface BlogFilter {
   readonly category: BlogCategory | 'All';
   readonly query: string;
@@ -52,7 +52,7 @@ export function newestFirst(
   return a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0;
 }
 
-/** The categories that have a post, in the order of their buttons (C8). */
+/** Categories with a post, in button order (C8). */
 export const categoriesOf = (posts: readonly Pick<ListedPost, 'category'>[]): readonly BlogCategory[] =>
   blogCategories.filter((each) => posts.some(({ category }) => category === each));
 
@@ -63,7 +63,7 @@ export const categoryKey = (category: string): string =>
     .toLowerCase()
     .replaceAll(/[\s_]+/g, '-');
 
-/** Case-insensitive lookup; undefined if there's no such category. */
+/** Case-insensitive; undefined for an unknown category. */
 export const findCategory = (name: string): BlogCategory | undefined =>
   blogCategories.find((category) => categoryKey(category) === categoryKey(name));
 

@@ -1,4 +1,4 @@
-/** The name that the logo's drawing spells. A company of another name has it in letters instead. */
+/** The name in the logo's drawing. A company with another name gets letters instead. */
 const drawnName = 'Tino';
 
 export const isDrawnName = (name: string): boolean => name === drawnName;

@@ -1,6 +1,6 @@
 /** A picture as pages show it: in AVIF and WebP, each in up to three widths. */
 export interface ScaledPicture {
-  /** A WebP file of medium width, for feeds and for browsers that choose for themselves. */
+  /** A WebP file of medium width, for feeds and for browsers without `srcset`. */
   readonly src: string;
   /** Pixels of the largest version, upright. */
   readonly width: number;
@@ -10,7 +10,7 @@ export interface ScaledPicture {
   readonly webp: string;
 }
 
-/** A picture with its alternative text in the page's language. */
+/** With alt text in the page's language. */
 export interface DescribedPicture extends ScaledPicture {
   readonly alt: string;
 }

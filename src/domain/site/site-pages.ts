@@ -1,7 +1,7 @@
 import { myResultPath } from '#domain/links/result-link.ts';
 import { flowTraits, recordKinds } from '#domain/records/records.ts';
 
-/** English paths of the single pages; posts, courses and mailed links' pages come in many. */
+/** English paths of single pages, without posts, courses, and mailed links' pages. */
 export const sitePaths = {
   home: '/',
   services: '/services',
@@ -19,26 +19,26 @@ export const sitePaths = {
 } as const satisfies Readonly<Record<string, `/${string}`>>;
 export type SitePage = keyof typeof sitePaths;
 
-/** Pages in the main navigation, in order. */
+/** In order. */
 export const navPages = ['home', 'services', 'courses', 'quiz', 'about', 'blog'] as const satisfies readonly SitePage[];
 export type NavPage = (typeof navPages)[number];
 
-/** English paths of the flows. */
+/** English. */
 export const flowPaths: readonly string[] = /* @__PURE__ */ recordKinds.map((kind) => flowTraits[kind].path);
 
-/** English paths of the sample report's two pages, which visitors can read before they give anything (V3), and of its PDF. */
+/** English paths of the sample report's two pages, readable before visitors enter anything (V3), and of its PDF. */
 export const sampleReportPath = `${sitePaths.quiz}/sample-report`;
 export const sampleDetailPath = `${sampleReportPath}/in-detail`;
 export const sampleReportFile = `${sampleReportPath}.pdf`;
 
-/** English path of a course's page, by the course's slug, which is the same in every locale. */
+/** English; the slug is the same in every locale. */
 export const coursePath = (slug: string): string => `/course/${slug}`;
 
-/** English path of a post. */
+/** English. */
 export const postPath = (slug: string): string => `${sitePaths.blog}/${slug}`;
 
-/** English path of a post's worksheet. */
+/** English. */
 export const worksheetPath = (slug: string): string => `${postPath(slug)}/worksheet`;
 
-/** English path of a founder's profile. */
+/** English. */
 export const founderPath = (slug: string): string => `${sitePaths.about}/${slug}`;

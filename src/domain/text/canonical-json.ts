@@ -1,4 +1,4 @@
-/** JSON with sorted keys, so equal values give equal text. It recurses, so callers limit the depth. */
+/** JSON with sorted keys, so equal values give equal text. Recursive: callers must limit the depth. */
 export function canonicalJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;

@@ -4,7 +4,7 @@ import { dayMs } from './time.ts';
 const saturday = 6;
 const sunday = 0;
 
-/** When a day of a plan is due, whose day 1 is `start`: midnight in UTC of that day, or of the Monday after it on a weekend (V3). */
+/** The due date of a plan's day, with `start` as day 1: midnight UTC, moved from a weekend to Monday (V3). */
 export function dueDate({ year, month, day }: CalendarDay, dayOfPlan: number): Date {
   const due = Date.UTC(year, month - 1, day) + (dayOfPlan - 1) * dayMs;
   const weekday = new Date(due).getUTCDay();

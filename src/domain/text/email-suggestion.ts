@@ -1,6 +1,6 @@
 import { cleanEmail } from './email.ts';
 
-/** Domains that many people have an address at, without those that are one slip away from another real one. */
+/** Popular mail domains, except those one slip away from another real one. */
 const wellKnown = [
   ...['gmail.com', 'hotmail.com', 'hotmail.es', 'outlook.com', 'outlook.es', 'yahoo.com', 'yahoo.es', 'yahoo.com.mx', 'yahoo.com.ar'],
   ...['icloud.com', 'protonmail.com'],
@@ -8,7 +8,7 @@ const wellKnown = [
 /** Real domains that look like a slip. */
 const others = ['mail.com', 'ymail.com', 'email.com', 'hotmail.de', 'yahoo.de'];
 
-/** Whether one inserted, missing, replaced or swapped character makes one text the other. */
+/** Whether one inserted, missing, replaced, or swapped character turns one text into the other. */
 function isOneSlipFrom(a: string, b: string): boolean {
   let start = 0;
   while (start < a.length && a[start] === b[start]) start += 1;
@@ -21,7 +21,7 @@ function isOneSlipFrom(a: string, b: string): boolean {
   );
 }
 
-/** The well-known domain that an address probably means, or null (A5). It's offered, never applied by itself. */
+/** The well-known domain that an address probably means, or null (A5). Offer it; never apply it automatically. */
 export function suggestDomain(email: string): string | null {
   const domain = cleanEmail(email).split('@')[1]?.toLowerCase() ?? '';
   if (wellKnown.includes(domain) || others.includes(domain)) return null;

@@ -1,12 +1,12 @@
-/** Part of the web platform everywhere; this folder has no DOM or Node types. */
+/** Available on every platform; this folder has no DOM or Node types. */
 declare const URL: new (text: string) => { readonly hostname: string };
 
 /** Maximum length of a mailbox address (RFC 5321). */
 export const emailMaxLength = 254;
 
 /**
- * Takes off what comes along when an address is copied or typed: blanks, invisible characters, `mailto:`, angle brackets, and
- * trailing separators (A5). Keeps a text that's nothing else, and runs in linear time (Q10).
+ * Removes what comes along when an address is copied or typed: blanks, invisible characters, `mailto:`, angle brackets, and trailing
+ * separators (A5). Keeps a text that consists only of these; runs in linear time (Q10).
  */
 export function cleanEmail(text: string): string {
   let email = text.replace(/\p{Cf}+/gu, '').replace(/^(?:[\s<]|mailto:)+/i, '');
@@ -15,15 +15,15 @@ export function cleanEmail(text: string): string {
 }
 
 /**
- * The address to give to a mail server: clean, with its domain in the one ASCII form. Null if no mail can be sent to it. The
- * text goes into commands to a mail server: no quotes, lists, comments or routes (Q16), nor what a URL reads as another part.
+ * The address for a mail server: clean, with its domain in canonical ASCII. Null if it isn't mailable. The text goes into commands to a
+ * mail server: no quotes, lists, comments, or routes (Q16), nor characters that a URL parses as another part.
  */
 export function mailAddress(text: string): string | null {
   const [, name, domain] = /^([^\s\p{C}@"(),:;<>[\]\\]{1,64})@([^\s\p{C}@"(),:;<>[\]\\/?#%]{1,253})$/u.exec(cleanEmail(text)) ?? [];
   if (!name || /^\.|\.\.|\.$/.test(name)) return null;
   try {
     const { hostname } = new URL(`http://${domain}`);
-    // URLs also take a single label, IP addresses, empty and endless labels, and odd characters.
+    // URLs also accept a single label, IP addresses, empty and endless labels, and odd characters.
     const isDomain = !/[^a-z\d.-]|^[^.]*$|^[-.]|\.[-.]|-\.|-$|\.\d*$|[^.]{64}/.test(hostname);
     return isDomain && name.length + hostname.length < emailMaxLength ? `${name}@${hostname}` : null;
   } catch {
@@ -31,17 +31,17 @@ export function mailAddress(text: string): string | null {
   }
 }
 
-/** The one definition of an address that mail can be sent to (A5). */
+/** The one definition of a mailable address (A5). */
 export const isMailable = (text: string): boolean => mailAddress(text) !== null;
 
-/** Normalizes an address, so that different spellings of it compare equal. */
+/** Normalizes an address, so different spellings compare equal. */
 export const emailKey = (email: string): string => (mailAddress(email) ?? cleanEmail(email)).normalize('NFC').toLowerCase();
 
 const gmail = { domain: 'gmail.com', ignoresDots: true };
 const proton = { domain: 'proton.me', ignoresDots: true };
 const icloud = { domain: 'icloud.com', ignoresDots: false };
 
-/** Domains whose addresses have further spellings for the same mailbox. */
+/** Domains whose mailboxes have further spellings. */
 const providers = new Map([
   ['gmail.com', gmail],
   ['googlemail.com', gmail],
@@ -53,10 +53,7 @@ const providers = new Map([
   ['mac.com', icloud],
 ]);
 
-/**
- * Names the mailbox that an address most likely leads to, so that a tag or dots don't make it another one (D5). Only for
- * counting: two people may share a key.
- */
+/** The mailbox that an address most likely leads to, ignoring tags and dots (D5). Only for counting: two people may share a key. */
 export function mailboxKey(email: string): string {
   const key = emailKey(email);
   const at = key.lastIndexOf('@');

@@ -1,16 +1,15 @@
-/** Settings of a locale. */
 interface LocaleRow {
   /** BCP 47 tag with a territory, for number and date formats and `og:locale`. */
   readonly format: `${string}-${string}`;
   readonly percentSign: '%' | '\u00a0%';
 }
 
-/** A locale's line below. Without names, because every page carries the list. */
+/** A locale's row below, without names, because every page carries the list. */
 type Line = readonly [format: LocaleRow['format'], percentSign: LocaleRow['percentSign']];
 
 /**
- * The site's locales, default first. To add one, add a line and its texts (docs/adding-a-language.md). The code is the path
- * prefix (L1), the `lang` and `hreflang` value, the toggle's label, and what browser languages are matched against (L2).
+ * The site's locales, default first. To add one, add a line and its texts (docs/adding-a-language.md). The code is the path prefix (L1),
+ * the `lang` and `hreflang` value, the toggle's label, and what browser languages are matched against (L2).
  */
 const rows = {
   en: ['en-US', '%'],
@@ -26,7 +25,6 @@ export const locales = /* @__PURE__ */ Object.keys(rows) as [Locale, ...Locale[]
 
 export const defaultLocale = locales[0];
 
-/** The settings of a locale. */
 export function localeRow(locale: Locale): LocaleRow {
   const [format, percentSign] = rows[locale];
   return { format, percentSign };
@@ -34,17 +32,15 @@ export function localeRow(locale: Locale): LocaleRow {
 
 export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale);
 
-/** All locales except one, in order. */
+/** In order. */
 export const otherLocales = (locale: Locale): readonly Locale[] => locales.filter((other) => other !== locale);
 
-/** Computes a value per locale. */
 export const forEachLocale = <T>(compute: (locale: Locale) => T): Localized<T> =>
   Object.fromEntries(locales.map((locale) => [locale, compute(locale)])) as Record<Locale, T>;
 
-/** The path prefix of a locale; empty for the default one (L1). */
+/** A locale's path prefix; empty for the default one (L1). */
 export const prefixOf = (locale: Locale): string => (locale === defaultLocale ? '' : `/${locale}`);
 
-/** The locale of a path. */
 export function localeOf(path: string): Locale {
   const [, first] = path.split('/');
   return isLocale(first) && prefixOf(first) ? first : defaultLocale;
@@ -59,7 +55,7 @@ export function localPath(path: string, locale: Locale): string {
   return (bare === '/' && prefixOf(locale)) || prefixOf(locale) + bare;
 }
 
-/** IANA time zones (with aliases) whose visitors get a locale whatever their browser's language (L3). */
+/** IANA time zones (with aliases) that select a locale regardless of the browser's language (L3). */
 export const timeZones: Readonly<Partial<Record<Locale, readonly string[]>>> = {
   // "San Jose" is the capital of Costa Rica.
   es: [

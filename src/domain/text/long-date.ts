@@ -9,7 +9,7 @@ function formatIn(timeZone: unknown, locale: string, options: Intl.DateTimeForma
   }
 }
 
-/** A day in words: 'November 22, 2026', '22 de noviembre de 2026'. Without a time zone, it's the device's. */
+/** A day in words: 'November 22, 2026', '22 de noviembre de 2026'. Defaults to the device's time zone. */
 export function longDate(at: number | string, locale: Locale, timeZone?: unknown): string {
   const { format } = localeRow(locale);
   const options = { dateStyle: 'long' } as const;
@@ -23,7 +23,7 @@ export interface CalendarDay {
   readonly day: number;
 }
 
-/** The day that `longDate` puts in words, as numbers. */
+/** The day of `longDate`, as numbers. */
 export function calendarDay(at: number | string, timeZone: unknown): CalendarDay {
   const parts = formatIn(timeZone, 'en', { year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(new Date(at));
   const numberOf = (type: keyof CalendarDay) => Number(parts.find((part) => part.type === type)?.value);

@@ -1,4 +1,4 @@
-/** The items in an order that depends only on the seed: every device draws the same one, and all orders are equally likely. */
+/** The items in an order that depends only on the seed: the same on every device, all orders equally likely. */
 export function shuffled<T>(items: readonly T[], seed: string): readonly T[] {
   const order = [...items];
   let state = hash(seed);
