@@ -29,7 +29,7 @@ requests' 99th percentile is more than 1.2 times what it is without.`);
 if (values.serve) await serve();
 else await measure();
 
-/** What the server tells its parent, first where it listens and then what it printed. */
+/** What the server reports to its parent: first its address, then what it printed. */
 interface Listening {
   readonly port: number;
 }

@@ -34,7 +34,7 @@ const withoutServices = [
   ['Post', `if grep -qsx '${mark}' ${servicePolicy}; then rm ${servicePolicy}; fi`],
 ].flatMap(([when, script]) => ['-o', `DPkg::${when}-Invoke::=${script}`]);
 
-/** Installs packages, and starts none of their services; returns whether that worked. It takes root, or `sudo` to ask for it. */
+/** Installs packages without starting their services; returns whether that worked. Needs root or `sudo`. */
 export function installPackages(packages: readonly string[], sudo: readonly string[] = []): boolean {
   if (sudo.length === 0 && !canInstall()) return false;
   console.error(`Installing ${packages.join(' ')} …`);

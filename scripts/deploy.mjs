@@ -48,7 +48,7 @@ const deploy = (...args) => run(projectNode(), [...contentProblemFlags, join(roo
 /** Said by a step that knows that there's nothing to update, or that it mustn't be. */
 const refused = 3;
 
-// Code that came with git pull may need packages that aren't there yet: then only the last step can tell.
+// Code from git pull may need packages that aren't installed yet: only the last step can say.
 const checked = deploy(pull ? 'prepare' : 'check');
 if (checked === refused || (pull && checked !== 0)) process.exit(1);
 

@@ -68,7 +68,7 @@ Data   ${data} (mail is in ${join(data, 'mail')})
 Ctrl-C ends both.`);
 });
 
-// If one ends by itself, end the other.
+// If one exits, end the other.
 const codes = await Promise.all(
   children.map(
     (child) =>

@@ -107,7 +107,7 @@ async function whileServing(file: string, args: readonly string[], shown: RegExp
     BOOKING_URL: 'https://book.example',
     CONTENT_NOW: now,
   };
-  // In a folder of its own, so that no `.env` is read.
+  // In a separate folder, so no `.env` is read.
   const env = { PATH: process.env.PATH, SITE_DIR: join(root, 'build/site'), SITE_URL: 'https://www.tino.example', ...settings };
   const child = spawn(process.execPath, [join(root, file), ...args], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<void>((end) => child.once('exit', () => end()));

@@ -8,7 +8,7 @@ import { findChromium } from './browser.ts';
 import { build, install, root, run } from './project.mjs';
 import { serve, sitemapPages } from './serve.ts';
 
-// Not a dependency of the project: it's 176 MB for this command alone, so it's installed into build/ on first use.
+// Not a dependency of the project: it's 176 MB for this command only, so it's installed into build/ on first use.
 const version = '13.5.0';
 const home = join(root, 'build/lighthouse');
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];

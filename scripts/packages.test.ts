@@ -163,7 +163,7 @@ describe.skipIf(process.platform === 'win32')('H4 packages', () => {
     await expect(release('b')).rejects.toMatchObject({ code: 'needs-update', message: expect.stringContaining('npm run deploy') });
     expect(() => hasPackages(root, releases, 'a')).toThrow('npm run deploy');
     expect(install('installBeside')).toBe(0);
-    // Made by a version that linked whatever there was: its lock file is the project's, its packages aren't.
+    // From a version that linked all packages it found: the lock file is the project's, the packages aren't.
     expect(hasPackages(root, releases, 'a')).toBe(false);
     await release('c');
     expect(hasPackages(root, releases, 'c')).toBe(true);

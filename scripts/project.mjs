@@ -22,7 +22,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules', '.bin');
 
-/** Tells of wrong content in lines instead of a stack; for programs that read it. */
+/** Prints content problems as lines instead of a stack; for programs that read them. */
 export const contentProblemFlags = ['--import', pathToFileURL(join(root, 'src/server/platform/process/content-problems.ts')).href];
 
 // A shell's NODE_ENV would mix development's JSX with React's production build, and break mail and pages.
@@ -166,7 +166,7 @@ function hasTests(folder) {
   return existsSync(list) && Object.values(JSON.parse(readFileSync(list, 'utf8')).packages).some(({ dev }) => dev === true);
 }
 
-/** Whether a folder has the packages of the lock file with that hash. Those that only check and test disturb nobody. */
+/** Whether a folder has the packages of the lock file with that hash. Those that only check and test don't matter. */
 const isInstalled = (folder, wanted, tests) =>
   readStamp(relative(root, join(folder, installedStamp))) === wanted && (!tests || hasTests(folder));
 

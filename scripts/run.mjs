@@ -1,4 +1,4 @@
-// node scripts/run.mjs src/programs/commands/leads.ts list: runs a program of the project under the project's Node, whichever Node this is (H1).
+// node scripts/run.mjs src/programs/commands/leads.ts list: runs a program under the project's Node, whatever Node runs this (H1).
 // Older ones can't even read a .ts file, so they couldn't say what's wrong.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

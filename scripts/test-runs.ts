@@ -20,7 +20,7 @@ export const runPlaywright = (args: readonly string[], env: Settings = {}): Prom
 
 let passed = 0;
 let failed = 0;
-/** What failed and why, told again at the end: a long run's middle scrolls away, and some logs keep only their end. */
+/** What failed and why, repeated at the end: a long run's middle scrolls away, and some logs keep only their end. */
 const failures: string[] = [];
 
 /** A package's program and its arguments. */

@@ -29,7 +29,7 @@ function withLanguage(file: string, code: string): string | undefined {
       const inner = render(child);
       result += text.slice(at, child.pos) + inner;
       at = child.end;
-      // Texts in Spanish import parts of their own; their copies import the copies.
+      // Spanish texts import their own parts; their copies import the copies.
       if (!file.endsWith('.es.ts') && ts.isImportDeclaration(child) && /\.es\.ts.$/.test(child.moduleSpecifier.getText())) {
         const names = child.importClause?.namedBindings;
         if (names && ts.isNamedImports(names)) for (const { name } of names.elements) imported.add(name.text);

@@ -28,7 +28,7 @@ function rewordAll(value: unknown): unknown {
 
 const localized = (en: string, es: string): Localized<string> => ({ en, es });
 
-/** A session of three evenings that begins a number of days from today. */
+/** A session of three evenings that starts a number of days from today. */
 const evenings = (inDays: number, seatsAvailable: number) => ({
   timezone: 'America/Bogota',
   seatsAvailable,

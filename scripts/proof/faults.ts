@@ -1,6 +1,6 @@
 // Runs each fault from outside against what npm start runs, under load, and prints what it cost: acknowledged writes that
 // were lost, messages that were doubled, the longest time a page took. Exits with 1 if any row fails.
-// FAULT_RECORDS=100000 is how many records the row with much data has, a million unless told; SCALE_FOLDER takes them from the proof of scale.
+// FAULT_RECORDS=100000 sets the records of the row with much data, by default a million; SCALE_FOLDER takes them from the proof of scale.
 // FAULT_ROWS="clock,kill" runs the rows whose name contains one of the words; FAULT_ROUNDS=10 repeats each row's fault.
 import { spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -76,7 +76,7 @@ writeFileSync(inTree('etc/gitconfig'), `[url "file://${remote}"]\n\tinsteadOf = 
 const acme = await startAcme({ folder: join(folder, 'authority'), authority, port: acmePort, hosts: [domain, desk], log: log('acme') });
 mkdirSync(inTree('etc/caddy/own'), { recursive: true });
 writeFileSync(inTree('etc/caddy/own/acme.options'), `acme_ca ${acme.directory}\n`);
-// Node reads this machine's authorities only if told to.
+// Node reads this machine's authorities only with a setting.
 mkdirSync(inTree('etc/systemd/system.conf.d'), { recursive: true });
 const trust = 'NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt';
 writeFileSync(inTree('etc/systemd/system.conf.d/proof.conf'), `[Manager]\nDefaultEnvironment=${trust}\n`);
@@ -192,7 +192,7 @@ const around: Readonly<Record<string, Around>> = {
   'The data is gone': {
     async before() {
       tino('leads', 'erase', erased, '--yes');
-      // As the desk publishes: a commit on this machine, which nobody pushes.
+      // As the desk publishes: a commit on this machine that isn't pushed.
       const publish = 'echo Published > public/published.txt; git add public; git -c user.name=Site -c user.email=site@localhost';
       asTino(`${publish} commit --quiet --message "Published on the desk"`);
       machine.run('systemctl', 'start', 'tino-offsite');

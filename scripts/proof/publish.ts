@@ -85,7 +85,7 @@ process.once('exit', () => server.kill('SIGKILL'));
 const [, portText] = await waitForLine(server, listening);
 const port = Number(portText);
 
-/** Visitors who ask for pages and send records, on kept connections and on new ones, until they're told to stop. */
+/** Visitors who request pages and send records, on kept and new connections, until they're stopped. */
 function startVisitors() {
   const answers = new Map<number | string, number>();
   let shed = 0;
@@ -126,7 +126,7 @@ const state = async () => {
   return { id, text: read(project, post), drafts: readProjectDrafts(project).length, tree: await readSources(root) };
 };
 
-/** Tells what's wrong after a kill and what finished it; resolves with whether the run went live. */
+/** Reports what's wrong after a kill and what finished it; resolves with whether the run went live. */
 async function judge(before: Awaited<ReturnType<typeof state>>, edited: string | undefined): Promise<boolean> {
   const after = await state();
   const record = readRecord(folder, after.id ?? '');

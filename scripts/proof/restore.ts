@@ -36,7 +36,7 @@ function check(holds: boolean, what: string): void {
 const secondsSince = (from: number) => `${((performance.now() - from) / 1_000).toFixed(1)} s`;
 const number = (count: number) => count.toLocaleString('en-US');
 
-/** Runs a command of the operator in a process of its own. */
+/** Runs an operator's command in a separate process. */
 async function leadsCommand(args: readonly string[], settings: Settings) {
   const child = startCommand(args, settings);
   let [out, err] = ['', ''];
@@ -173,7 +173,7 @@ async function eraseByLink(email: string): Promise<void> {
   erased.push(email);
 }
 
-// Somebody whose address is another one in the backup.
+// A person whose address differs in the backup.
 const corrected = makeRecord(
   [...Array(leads).keys()].find((each) => makeRecord(each).type === 'readiness-quiz' && !makeRecord(each).isComplete) ?? 0,
 );

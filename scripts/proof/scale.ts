@@ -1,4 +1,4 @@
-// A server with a million records: no page waits for its maintenance, nobody waits for an erasure.
+// A server with a million records: maintenance delays no page, and erasure is prompt.
 import { measureScale } from './scale/measure.ts';
 
 const { SCALE_RECORDS = '1000000', SCALE_FOLDER } = process.env;

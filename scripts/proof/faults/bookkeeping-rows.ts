@@ -1,4 +1,4 @@
-// Files that tell servers and releases apart (X3): whatever becomes of them, pages are served, and the server goes on.
+// Files that distinguish servers and releases (X3): if they break, pages are still served and the server keeps running.
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -7,7 +7,7 @@ import type { Row } from './trial.ts';
 
 const { FAULT_RECORDS = '1000000', SCALE_FOLDER } = process.env;
 const records = Number(FAULT_RECORDS);
-/** Pages are looked at for so long after a start, which begins with maintenance. */
+/** How long pages are checked after a start, which begins with maintenance. */
 const lookMs = 60_000;
 
 export const dataRows: readonly Row[] = [

@@ -9,7 +9,7 @@ import { eventually, type Row, type Trial } from './trial.ts';
 
 const disks = new WeakMap<Trial, ReturnType<typeof mountDisk>>();
 
-/** Puts the trial's data on a small disk of its own, once. */
+/** Puts the trial's data on a small separate disk, once. */
 function mountSmallDisk(trial: Trial): ReturnType<typeof mountDisk> {
   const disk = disks.get(trial) ?? mountDisk(trial);
   disks.set(trial, disk);

@@ -49,7 +49,7 @@ function readPage(file: string, index: number): Page {
   return { offset: index * pageSize, bytes };
 }
 
-/** A page of the file with the byte where a leaf of a table begins, nearest to the middle: its place and its bytes. */
+/** A page of the file with the byte where a table's leaf starts, nearest to the middle: its offset and bytes. */
 function findMiddlePage(file: string): Page {
   const count = statSync(file).size / pageSize;
   for (let index = Math.floor(count / 2); index < count; index += 1) {

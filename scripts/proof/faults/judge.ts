@@ -9,7 +9,7 @@ export interface Span {
   readonly to: number;
 }
 
-/** The leads that the owner's collecting mail tells of (D5), by record. Among very many messages, only an index finds them at once. */
+/** The leads in the owner's collecting mail (D5), by record. Among very many messages, only an index finds them quickly. */
 function findCollected(file: string, { completed }: Load) {
   const database = new DatabaseSync(file, { readOnly: true });
   const isComing = database.prepare("select 1 from outbox where subject = 'digest' and kind = 'collecting'").get() !== undefined;

@@ -81,7 +81,7 @@ export class Load {
   async #write(thinkMs: number, isCompleting: boolean): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     while (!this.#isStopped) {
-      // Everyone has a mailbox of their own and, behind a proxy, a network, so that no budget holds their mail (D5).
+      // Everyone has their own mailbox and, behind a proxy, their own network, so no budget holds their mail (D5).
       const client = `198.18.${randomInt(256)}.${randomInt(256)}`;
       const record: Entered = {
         uuid: '',

@@ -1,4 +1,4 @@
-// The log is standard error. Whatever becomes of it, the server goes on and stops cleanly; it may lose lines, and counts them.
+// The log is standard error. If it breaks, the server keeps running and stops cleanly; it may lose lines, and counts them.
 import { spawnSync } from 'node:child_process';
 import { closeSync, constants, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// Mail by client (D5): one that's greedy keeps nobody's mail waiting and doesn't bury the owner; many honest visitors behind one address get theirs.
+// Mail by client (D5): a greedy one delays no one else's mail and doesn't flood the owner; many honest visitors behind one address get
+// theirs.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { questionIds } from '../../../src/domain/readiness/readiness.ts';
@@ -11,12 +12,12 @@ import { eventually, type Row, type Trial } from './trial.ts';
 /** What one client may write in a minute, unless a setting says otherwise. */
 const allowedPerMinute = 120;
 const minutes = 3;
-/** What somebody waits for must arrive so soon, in milliseconds. Reports are printed beside all else that the machine does. */
+/** Milliseconds in which mail that someone waits for must arrive. Reports print alongside everything else on the machine. */
 const waitedForMs = 10_000;
 const atOnce = 30;
 const honest = 40;
 
-/** As on a machine whose settings nobody touched, behind one proxy, which tells clients apart. */
+/** As on a machine with default settings, behind one proxy, which distinguishes clients. */
 const settings = { MAIL_PER_HOUR: '', RATE_LIMIT_PER_MINUTE: '', TRUSTED_PROXIES: '1' };
 const greedy = '203.0.113.7';
 const visitor = '198.51.100.20';
@@ -64,7 +65,7 @@ export const mailRows: readonly Row[] = [
       const took = mailsTo(trial, email).map(({ at }) => seconds(at - askedAt));
       trial.expect(isThere, `of another visitor's result and link ${took.length} arrived within ${seconds(waitedForMs)}`);
 
-      // The owner's collecting mail comes an hour after the first notice that it tells of.
+      // The owner's collecting mail comes an hour after the first notice in it.
       const toOwner = () => mailsTo(trial, ownerAddress);
       const before = toOwner().length;
       clock.set(hourMs + 120_000);

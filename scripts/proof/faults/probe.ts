@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Seen } from './prober.ts';
 import type { RunningServer } from './server.ts';
 
-/** Starts a visitor who asks a server for a page again and again (prober.ts); resolves once it has begun. */
+/** Starts a visitor who requests a page repeatedly (prober.ts); resolves once it has started. */
 export async function startProber({ port, pid }: RunningServer): Promise<ChildProcess> {
   const child = fork(join(import.meta.dirname, 'prober.ts'), [String(port), String(pid)]);
   await once(child, 'message');

@@ -10,7 +10,7 @@ import type { Row } from './trial.ts';
 const kills = 4;
 const uploads = 200;
 
-/** Sends the head and half of a request, and the rest when told; resolves with the status, or with what broke. */
+/** Sends the head and half of a request, and the rest on demand; resolves with the status, or with what broke. */
 function slowUpload(port: number, localAddress: string) {
   const body = JSON.stringify(creation(`slow-${randomUUID()}@example.com`));
   const head = `POST /api/readiness-quiz/ HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;

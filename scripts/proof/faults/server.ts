@@ -21,7 +21,7 @@ export interface StartOptions {
   readonly folder: string;
   readonly settings: Settings;
   readonly port?: number;
-  /** A file descriptor; `log` in the folder unless told. */
+  /** A file descriptor; defaults to `log` in the folder. */
   readonly stderr?: number;
   /** A module that runs before the server, in both of its processes. */
   readonly preload?: string;
@@ -108,7 +108,7 @@ export async function startServer({
   return { child, pid: findWorker(pid) ?? pid, port: Number(started[1]), ended };
 }
 
-/** Ends a server and whatever answers for it without a word. */
+/** Kills a server and every process that answers for it. */
 export function killServer({ child, pid }: RunningServer): void {
   for (const one of [pid, child.pid ?? pid])
     try {

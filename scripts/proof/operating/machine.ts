@@ -128,7 +128,7 @@ function startContainer(tree: string, options: readonly string[], command: reado
       try {
         if (pid) process.kill(pid, 'SIGKILL');
       } catch {
-        // It ended by itself.
+        // It exited.
       }
     }
   };
@@ -148,7 +148,7 @@ export function runIn(tree: string, script: string, log: string): string {
 /** Starts a command in a tree that isn't booted, as root. It ends with `stop`. */
 export const startIn = (tree: string, script: string, log: string) => startContainer(tree, ['--pipe'], ['sh', '-ec', script], log);
 
-/** Starts another machine, of which only the SSH server runs: `account` gets in with the keys that `allow` is told. */
+/** Starts another machine that runs only the SSH server: `account` gets in with the keys passed to `allow`. */
 export function startNeighbor({ account, log }: { readonly account: string; readonly log: string }) {
   const tree = join(folder, 'neighbor');
   const home = join(tree, 'home', account);

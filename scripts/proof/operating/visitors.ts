@@ -1,4 +1,4 @@
-// Those who visit the site from outside: over HTTP/2 and TLS, from addresses of their own.
+// Visitors of the site from outside: over HTTP/2 and TLS, each from a separate address.
 import { deepEqual, equal } from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { type ClientHttp2Session, connect, type IncomingHttpHeaders, type IncomingHttpStatusHeader } from 'node:http2';

@@ -31,7 +31,7 @@ interface Measured {
 
 interface ScaleOptions {
   readonly count: number;
-  /** A data folder with records, which is kept; a temporary one unless told. */
+  /** A data folder with records, which is kept; a temporary one by default. */
   readonly folder: string | undefined;
   /** Gets a line for each step. */
   readonly say: (line: string) => void;

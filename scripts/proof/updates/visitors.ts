@@ -11,7 +11,7 @@ const pauseMs = Number(process.env.UPDATE_PAUSE_MS ?? 200);
 /** What the server has acknowledged, by record. */
 type Records = Map<string, { answers: Record<string, number>; isComplete: boolean }>;
 
-/** Visitors who read pages and send answers, half of them on kept connections, until they're told to stop. */
+/** Visitors who read pages and send answers, half of them on kept connections, until they're stopped. */
 export function startVisitors(port: number) {
   const records: Records = new Map();
   const counts: Record<string, number> = {};
