@@ -1,4 +1,4 @@
-/** Field values that attack whoever reads them later. */
+/** Field values that attack their later readers. */
 export const hostileTexts: readonly string[] = [
   "=cmd|' /C calc'!A0",
   '+1+1',

@@ -4,7 +4,7 @@ import { type Lease, lease, toLease } from '#server/platform/outbox/leases.ts';
 import { waitingFor } from '#server/platform/outbox/queue.ts';
 import type { Transaction } from '#server/platform/stores/store.ts';
 
-/** A holder of leases that's alone on its store and needs no proof of life. */
+/** The only lease holder on its store, so it needs no proof of life. */
 export const soleHolder = (id = 'only-server'): LeaseHolder => ({
   id,
   hold: async () => undefined,

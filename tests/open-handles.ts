@@ -1,7 +1,7 @@
 import { createHook } from 'node:async_hooks';
 import { readdirSync, readlinkSync } from 'node:fs';
 
-/** What Node holds open until somebody closes it. */
+/** What Node holds open until it's closed. */
 const kinds = new Set([
   ...[
     'Timeout',

@@ -3,7 +3,7 @@ export interface PageStep {
   /** Of its first command in the file. */
   readonly line: number;
   readonly commands: string;
-  /** Lines that the commands print; `…` stands for anything. */
+  /** Lines that the commands print; `…` matches anything. */
   readonly output?: string;
 }
 

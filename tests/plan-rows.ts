@@ -228,7 +228,7 @@ export function measure(plan: Planner, efforts: Efforts, { sheets, employees: si
     if (named) {
       const isLate = monthOf(named) !== 0;
       row('01 the lowest area has no move in month 1', true, () => isLate);
-      // Whoever is short of cash gets that move first (W2.4): another one may find its owner taken.
+      // A company short of cash gets that move first (W2.4): another may find its owner taken.
       const cash = months[0]?.find(({ id }) => answers.q5 === 1 && (id === 'q4-1' || id === 'q5-1'))?.id;
       const fits = (id: MoveId) => !cash || personOf(id) !== personOf(cash) || weeksOf(id) + weeksOf(cash) <= weeksIn(employees);
       row(

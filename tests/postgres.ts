@@ -74,7 +74,7 @@ async function copyTemplate(base: string): Promise<string> {
 /** Copies that were emptied, of this process. */
 const spare: string[] = [];
 
-/** As after the migrations: no rows, no connections, and numbers begin at 1 again. Deleting beats truncating for a few rows. */
+/** As after the migrations: no rows, no connections, and numbers start at 1 again. Deleting beats truncating for a few rows. */
 const emptied = `
 set session_replication_role = replica;
 do $$

@@ -35,7 +35,7 @@ const sentences: Readonly<Record<Locale, readonly string[]>> = {
 const forEach = <K extends string, V>(keys: readonly K[], value: (key: K, index: number) => V) =>
   Object.fromEntries(keys.map((key, index) => [key, value(key, index)])) as Record<K, V>;
 
-/** Generated texts of a result, as long as real ones. Each names its key, so that a test can tell which was printed. */
+/** Generated result texts, as long as real ones. Each names its key, so a test knows which was printed. */
 export function reportTexts(locale: Locale): ReportTexts {
   const [title = '', how = '', done = '', advice = '', lede = '', headline = ''] = sentences[locale];
   return {

@@ -143,7 +143,7 @@ export const words: Readonly<Record<Category, Readonly<Record<Kind, Localized<st
   },
 };
 
-/** What verdicts say of the answers, wherever they say it. */
+/** What verdicts say about the answers, in any part. */
 export const verdictFacts: readonly { readonly says: Localized<RegExp>; readonly holds: Claim }[] = [
   {
     says: { en: /All fourteen answers are at the first level/, es: /Las catorce respuestas están en el primer nivel/ },
@@ -227,7 +227,7 @@ const isAiAhead = (answers: Levels) =>
   );
 
 const givesWork = /^q17-[234]$|^q(?:8|9|12|14|15)-4$/;
-/** The levels that a month begins with. */
+/** The levels at a month's start. */
 function levelsBefore(answers: Levels, months: Report['months'], month: number): AnyLevels {
   const levels: Record<QuestionId, number> = { ...answers };
   for (const { question, from } of months.slice(0, month).flat()) levels[question] = from + 1;
@@ -329,7 +329,7 @@ export const callClaims: Readonly<Record<CallForm, Claim>> = {
   'no-moves': (answers) => isAll(answers, 5),
 };
 
-/** What calls say of the answers, wherever they say it. */
+/** What calls say about the answers, in any part. */
 const callFacts: readonly { readonly says: Localized<RegExp>; readonly holds: Claim }[] = [
   {
     says: { en: /where AI starts|first team for AI|you’d give AI/, es: /empieza la IA|primer equipo|le darías a la IA/ },
@@ -356,7 +356,7 @@ export function checkStatements(report: Report, answers: Levels, locale: Locale)
   const strings = readinessStrings[locale];
   const made: string[] = [];
   const wrong: string[] = [];
-  /** One of these statements is made, and it must hold. None means that nobody wrote the text. */
+  /** One of these statements is made, and it must hold. None means that the text isn't written. */
   const state = (where: string, statements: readonly (readonly [name: string, holds: boolean])[]) => {
     const [said] = [...statements].sort(([, a], [, b]) => Number(b) - Number(a));
     if (said) made.push(`${where} ${said[0]}`);
@@ -483,7 +483,7 @@ export function checkStatements(report: Report, answers: Levels, locale: Locale)
     state('plan', [['at most three moves a month', moves.length <= 3]]);
     const before = { ...levels };
     for (const move of moves) {
-      // Where an industry's data has rules of its own, a move ends with them.
+      // Where an industry has rules for its data, a move ends with them.
       const own = withoutEnd(
         withoutEnd(
           move.how,
@@ -543,7 +543,7 @@ export function checkStatements(report: Report, answers: Levels, locale: Locale)
   return { made, wrong };
 }
 
-/** A template as a pattern that finds it in a text, whatever is put in the place of its parts. */
+/** A template as a pattern that finds it in a text, with any text in place of its parts. */
 const toPattern = (template: string) =>
   new RegExp(
     template

@@ -50,7 +50,7 @@ create index record_next on record (next_count);
 const send = (server: ServerProcess, method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
   retryWhileBusy(() => call(server, method, path, body, headers));
 
-/** Somebody else each time: a mailbox gets a few mails a day. */
+/** A different person each time: a mailbox gets only a few mails a day. */
 const create = (server: ServerProcess) =>
   send(server, 'POST', '/api/readiness-quiz/', {
     ...validCreation,

@@ -14,7 +14,7 @@ export interface WholeServer {
   stop(): Promise<void>;
 }
 
-/** What a server of a test is told unless the test says otherwise. */
+/** A test server's settings unless the test overrides them. */
 const settingsIn = (folder: string) => ({
   DATA_DIR: join(folder, 'data'),
   SITE_DIR: join(folder, 'no-site'),

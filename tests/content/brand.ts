@@ -1,4 +1,4 @@
-/** A company for tests, whatever the owner's is called. */
+/** A company for tests, independent of the owner's. */
 export const brand = {
   name: 'Acme',
   copyrightYear: 2030,

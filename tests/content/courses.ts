@@ -71,5 +71,5 @@ const byCall: CourseDocument = {
   sessions: [{ timezone, seatsAvailable: 0, meetings: [], arrangement: { date: both('Custom dates'), time: both('Custom hours') } }],
 };
 
-/** Courses for tests, whatever the owner's are: one with dates, one by arrangement. */
+/** Courses for tests, independent of the owner's: one with dates, one by arrangement. */
 export const courses = toCourses([evenings, byCall], facts, []) as readonly [Course, Course];

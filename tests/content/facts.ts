@@ -1,6 +1,6 @@
 import type { Facts } from '#domain/content/company.ts';
 
-/** Figures for tests, whatever the owner's are. */
+/** Figures for tests, independent of the owner's. */
 export const facts: Facts = {
   sample: false,
   timeline: { value: 20, live: 40, unattended: 60, result: 80 },

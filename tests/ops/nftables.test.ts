@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const example = /^```nft\n([\s\S]*?)^```$/m.exec(readFileSync('docs/operating.md', 'utf8'))?.[1] ?? '';
-/** In a network of its own: the rules are nobody else's. */
+/** In a separate network: the rules affect nothing else. */
 const inNetwork = (script: string) => spawnSync('unshare', ['--net', 'sh', '-ec', script], { input: example, encoding: 'utf8' });
 const canTry = process.getuid?.() === 0 && inNetwork('ip link set lo up; nft -f -').status === 0;
 if (!canTry) console.warn('NOT RUN: the limit of connections per address, because this needs root, nftables and iproute2.');

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A machine with the account `tino`, whose project is poisoned; what ran tells who it was in `$ran`. */
+/** A machine with the account `tino`, whose project is poisoned; what ran reports its user in `$ran`. */
 const machine = (ran: string) => `
 export ran=${ran}; : >"$ran"; chmod 666 "$ran"
 mount --make-rprivate /
@@ -81,7 +81,7 @@ function tryAs(script: string): { readonly ran: readonly string[]; readonly outp
   return { ran: readFileSync(ran, 'utf8').split('\n').filter(Boolean), output: stdout + stderr };
 }
 
-/** The commands of the operator's page, but for those that install packages. */
+/** The commands of the operator's page, except those that install packages. */
 const documented = [
   ...new Set(
     readOperatorsPage(readFileSync(join(root, 'docs/operating.md'), 'utf8'))

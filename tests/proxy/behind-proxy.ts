@@ -143,7 +143,7 @@ export class BehindProxy {
     await ended;
   }
 
-  /** Sends a request to the site, with a connection of its own. */
+  /** Sends a request to the site on a separate connection. */
   send(path: string, { method, headers = {}, body, from = '127.0.0.1', to = host }: Sent = {}): Promise<Answer> {
     const json = body === undefined ? undefined : JSON.stringify(body);
     return untilNotShed((resolve, reject) => {
@@ -251,7 +251,9 @@ export const nginxWith = (program: string): ProxyProgram => ({
   },
 });
 
-/** Caddy with the files that ops/install.sh writes, and certificates of its own authority: Let's Encrypt doesn't know a test's host name. */
+/**
+ * Caddy with the files that ops/install.sh writes, and certificates of a private authority: Let's Encrypt doesn't know a test's host name.
+ */
 export const caddyWith = (program: string): ProxyProgram => ({
   start(folder, { http, https, server }) {
     const names = ['--domain', host, '--desk', `desk.${host}`, '--prefix', folder];

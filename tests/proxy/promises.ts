@@ -40,7 +40,7 @@ export async function expectSameHeaders(site: BehindProxy): Promise<Answer> {
   return page;
 }
 
-/** A page is compressed by the server alone, and keeps the ETag of exactly these bytes. */
+/** Only the server compresses a page, and it keeps the ETag of exactly these bytes. */
 export async function expectSameBytes(site: BehindProxy): Promise<void> {
   for (const encoding of ['br', 'gzip', undefined]) {
     const headers = encoding ? { 'accept-encoding': encoding } : {};
@@ -83,7 +83,7 @@ export async function expectNoLoss(site: BehindProxy, signal: 'SIGTERM' | 'SIGKI
   const statuses = new Map<string, number>();
   const created: string[] = [];
   const count = (status: string) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
-  /** Everybody is somebody else, so that nobody reaches a limit. */
+  /** Every request comes from a different client, so none reaches a limit. */
   const nextClient = () => {
     clients += 1;
     return `127.1.${clients >> 8}.${clients & 255}`;

@@ -3,12 +3,12 @@ import { nameStory } from '#content/about.ts';
 import { brand } from '#content/brand.ts';
 import { projectFiles } from './project-files.ts';
 
-/** The places that tell of the name itself: launch-check lists the first, and the others aren't texts of the company. */
+/** The places that are about the name itself: launch-check lists the first, and the others aren't texts of the company. */
 const namePlaces = [
   'content/about.ts',
   // What the logo's drawing spells.
   'src/domain/site/drawn-name.ts',
-  // The program's own name, for whoever operates it.
+  // The program's own name, for its operator.
   'src/programs/site/main.ts',
   'src/server/platform/outbox/webhook.ts',
 ];

@@ -18,7 +18,7 @@ function citingText(path: string, text: string): string {
   return [...text.matchAll(comments), ...(isTest(path) ? text.matchAll(titles) : [])].map(([found]) => found).join('\n');
 }
 
-/** A capital letter and a number, as a word of its own: hex digits and paths don't match. */
+/** A capital letter and a number as a whole word: hex digits and paths don't match. */
 const idsIn = (text: string) => [...text.matchAll(/(?<![\w#./-])([A-Z]\d{1,2})(?![\w/-])/g)].map(([, id]) => id ?? '');
 
 const citations = code.map(({ path, text }) => ({ path, ids: idsIn(citingText(path, text)) }));

@@ -25,7 +25,7 @@ const anchorsOf = (path: string) =>
 
 /** Folders whose files the pages name in backticks: `src/domain/text/email.ts`. */
 const folders = /^(?:src|content|migrations|scripts|tests|e2e|ops|docs|public)\//;
-/** Paths that stand for one which a reader makes: of the flow or language being added, of a post. */
+/** Paths of files that a reader creates: of the flow or language being added, of a post. */
 const isMadeUp = (path: string) => /[*{}<>…]|team-survey|remove-the-work|NNN|content\/x\.ts/.test(path);
 
 /** What's wrong with a link of a page, or undefined. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { contentDocuments, documentNames } from '#domain/content/documents.ts';
 import { projectFiles } from './project-files.ts';
 
-/** In characters: shorter texts ('None yet') may well stand in a test by chance. Addresses aren't texts. */
+/** Characters: shorter texts ('None yet') may appear in a test by chance. Addresses aren't texts. */
 const longEnough = 25;
 const isText = (value: string) => value.length >= longEnough && /\s/.test(value);
 

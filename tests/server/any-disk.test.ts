@@ -16,7 +16,7 @@ afterEach(() => site.end());
 const canMount = spawnSync('unshare', ['--map-root-user', '--mount', 'true']).status === 0;
 if (!canMount) console.warn('NOT RUN: the tests of full and read-only disks, because nothing can be mounted here.');
 
-/** Runs a command with the data on a small disk of its own: what's there is copied to it, then `then` is run in the folder. */
+/** Runs a command with the data on a small separate disk: existing data is copied to it, then `then` runs in the folder. */
 const onSmallDisk = (then: string) => (command: readonly string[]) => [
   ...['unshare', '--map-root-user', '--mount', 'sh', '-c'],
   `mkdir -p data && mount -t tmpfs -o size=12m tmpfs data.disk && cp -a data/. data.disk/ && mount --move data.disk data && ${then} && exec "$@"`,
@@ -59,11 +59,11 @@ const damages = [
   ['of zeros', Buffer.alloc(200)],
   ['of another kind', Buffer.from('[]')],
 ] as const;
-/** Names in the folder of releases; LIVE stands for the live one. */
+/** Names in the folder of releases; LIVE means the live one. */
 const bookkeeping = ['serving.json', 'serving.lock', 'lock', 'failure.json', 'git-index.json', 'LIVE/release.json'];
 
 describe('X3 a damaged file of bookkeeping takes no page away', () => {
-  // Each file by itself: npm run proof -- faults.
+  // Each file separately: npm run proof -- faults.
   for (const [damage, bytes] of damages)
     it(`X3 all of it is ${damage}`, inWide(damage !== 'half'), async () => {
       site.createSmall('before');

@@ -56,7 +56,7 @@ async function expectPagesOnly(server: WholeServer, fault: string): Promise<void
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(server.output).toContain(`"event":"store-closed","why":"${fault}"`);
   expect(server.output).not.toMatch(/^ {4}at /m);
-  // One line for the fault, whatever meets it.
+  // One line for the fault, no matter what hits it.
   expect(server.output.match(/"level":50/g)).toHaveLength(1);
 }
 /** Without a restart. */

@@ -47,7 +47,7 @@ describe('H5 a server with METRICS_PORT', () => {
     for (const path of ['/', '/private-name?utm_source=ana', '/logo.svg', '/ana@example.com', '/%zz']) await fetch(site + path);
     const response = await fetch(addressIn(server.output));
     expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
-    // A page elsewhere can lead a browser here by a name of its own, but not read anything.
+    // A page elsewhere can lead a browser here under another host name, but can't read anything.
     const port = Number(new URL(addressIn(server.output)).port);
     const named = await new Promise((resolve, reject) => {
       get({ host: '127.0.0.1', port, path: '/metrics', headers: { host: `evil.example:${port}` } }, (answer) => {

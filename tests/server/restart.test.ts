@@ -23,7 +23,7 @@ afterEach(async () => {
 const listeners = () => process.eventNames().map((name) => [name, process.listenerCount(name)]);
 const mails = () =>
   existsSync(join(folder, 'data/mail')) ? readdirSync(join(folder, 'data/mail')).filter((name) => name.endsWith('.eml')) : [];
-/** The journal's mode can only be changed while nobody else has the data open. */
+/** The journal's mode can be changed only while nothing else has the data open. */
 function takeAlone(file: string): unknown {
   const database = new DatabaseSync(file, { timeout: 5_000 });
   const mode = database.prepare('pragma journal_mode = delete').get()?.journal_mode;

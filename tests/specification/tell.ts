@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** What the specification says, what the content says, and of what. */
+/** What the specification says, what the content says, and about what. */
 export type Comparison = readonly [what: string, specified: unknown, shipped: unknown];
 
 const inWords = (value: unknown) =>
