@@ -121,7 +121,7 @@ export function openBrowser(client: RecordsClient) {
         for (const { work } of timers.splice(0)) work();
         await quiet();
       },
-      /** Closes the page, whatever it's doing, and releases its lock. */
+      /** Closes the page at any moment and releases its lock. */
       close() {
         gone = true;
         timers.length = 0;

@@ -26,7 +26,7 @@ function fieldsOf(field: FieldDescription, path = ''): readonly (readonly [path:
   }
 }
 
-/** Whether nobody gave a field a name, so that it's called as in its file. */
+/** Whether a field has no label, so it's called as in its file. */
 const isFromFile = ({ en, es }: FieldDescription['label']) => en === es && !sameInBoth.includes(en);
 /** Names that are the same in both languages. */
 const sameInBoth: readonly string[] = [];

@@ -18,7 +18,7 @@ const runs = { numRuns: 2000 };
 
 const efforts = (effortOf: (index: number) => Effort) =>
   Object.fromEntries(moveIds.map((id, index) => [id, effortOf(index)])) as unknown as Efforts;
-/** Moves of a week each, so that nobody is ever busy. */
+/** Moves of a week each, so no one is ever busy. */
 const light = efforts(() => ({ owner: 'leadership', weeks: 1, hours: 1, small: { weeks: 1 } }));
 /** Moves of one to four weeks for all owners and systems, in every mixture. */
 const mixtures = fc
@@ -92,7 +92,7 @@ describe('W2 the plan of an assessment', () => {
     const { months } = planMoves(answers, middle, light);
     expect(months[0]?.[0]?.category).toBe('meetings');
     const areas = months.flat().map(({ category }) => category);
-    // Nobody needs a second move before all six have one.
+    // No area needs a second move before all six have one.
     expect(new Set(areas.slice(0, 6)).size).toBe(6);
   });
 

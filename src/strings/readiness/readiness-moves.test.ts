@@ -158,7 +158,7 @@ describe('the texts of a result', () => {
 });
 
 describe('the moves', () => {
-  /** Those after which AI does something that nobody approves any more. */
+  /** Moves after which AI does something that no one approves anymore. */
   const approved: readonly string[] = ['q8-4', 'q14-4', 'q17-3', 'q17-4'];
   const naming: Localized<RegExp> = { en: /\bAI\b|\bagents?\b/i, es: /\bIA\b|\bagentes?\b/i };
   const names = (locale: Locale, text: string | undefined) => naming[locale].test(text ?? '');
