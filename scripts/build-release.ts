@@ -1,6 +1,5 @@
-// node scripts/build-release.ts [desk]: builds the folder that it's in, without installing: what a server of a release needs, and the
-// desk if it's named. It ends, with everything it started, when its standard input ends, so that a build doesn't outlive whoever asked
-// for it.
+// node scripts/build-release.ts [desk]: builds its own folder without installing: what a release's server needs, and the desk if it's
+// named. Exits with all child processes when its standard input ends, so a build doesn't outlive its caller.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { build, buildDesk } from './project.mjs';
@@ -10,7 +9,7 @@ if (parts.includes('work')) {
   build();
   if (parts.includes('desk')) buildDesk();
 } else {
-  // A group of its own, which ends as a whole.
+  // A separate process group, which ends as a whole.
   const work = spawn(process.execPath, [fileURLToPath(import.meta.url), 'work', ...parts], {
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit'],

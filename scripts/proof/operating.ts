@@ -200,8 +200,8 @@ const around: Readonly<Record<string, Around>> = {
       lost.backups = listBackups();
       lost.erasures = erasures();
       const settings = readFileSync(inTree('etc/tino/restic.env'));
-      // As on a new machine: the site runs on data of its own, without what was published on the desk, and without a key. And as on one that
-      // nobody looked after for an hour: it has a backup and an erasure of its own, and the latest copy is of that data.
+      // As on a new machine: the site runs on its own data, without what was published on the desk, and without a key. And as on one that
+      // ran unattended for an hour: it has its own backup and erasure, and the latest copy is of that data.
       asTino('git reset --quiet --hard HEAD~1');
       const empty = `rm -rf /var/lib/tino/tino.db* ${backups}/*`;
       machine.run('sh', '-ec', `systemctl stop tino-desk tino.socket tino; ${empty}; systemctl start tino.socket tino tino-desk`);
@@ -295,7 +295,9 @@ const around: Readonly<Record<string, Around>> = {
   "When something's wrong": { after: () => tryCanary() },
 };
 
-/** Whoever has the account `tino` has changed all that it may, and root runs every command of the page, each on a terminal of its own (H3). */
+/**
+ * Someone with the account `tino` has changed all that it may, and root runs every command of the page, each on a separate terminal (H3).
+ */
 function tryCanary(): void {
   const ran = '/srv/tino/ran';
   const typed = `echo typed $(id -u) >>${ran}\\n`;

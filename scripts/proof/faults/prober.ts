@@ -1,6 +1,5 @@
-// A visitor in a process of its own: asks for a page every 20 ms, each time over a new connection, and reports the longest
-// time from request to answer. The machine may be busy, so the time that a process was ready to run and waited for a processor
-// is told apart.
+// A visitor in a separate process: requests a page every 20 ms, each time over a new connection, and reports the longest time from request
+// to answer. The machine may be busy, so the time that a process was ready to run and waited for a processor is reported separately.
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask } from './server.ts';

@@ -1,5 +1,5 @@
-// A Debian 12 of its own for the operator's page: a tree that debootstrap made, with a real systemd as its first process, in
-// namespaces of its own for processes and files. It shares the network with this machine.
+// A separate Debian 12 for the operator's page: a tree that debootstrap made, with a real systemd as its first process, in separate
+// namespaces for processes and files. It shares the network with this machine.
 import { type ChildProcess, type SpawnSyncOptions, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import {

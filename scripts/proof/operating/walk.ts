@@ -1,5 +1,5 @@
-// The walk of somebody without privileges on a bare Debian: clone, build, start, see the site. Root has only installed the packages
-// that README.md names.
+// The walk of someone without privileges on a bare Debian: clone, build, start, see the site. Root has only installed the packages that
+// README.md names.
 import { equal, match } from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
