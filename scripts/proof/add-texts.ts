@@ -2,12 +2,13 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** Replaces Spanish names with the new language's: `./flow.es.ts`, `deskEs`, `strings as es`, `...es`. */
+/** Replaces Spanish names with the new language's: `./flow.es.ts`, `deskEs`, `strings as es`, `withResult(es, …)`, `...es`. */
 const renameSpanish = (text: string, code: string) =>
   text
     .replaceAll('.es.ts', `.${code}.ts`)
     .replaceAll(/\b(\w+)Es\b/g, `$1${code.slice(0, 1).toUpperCase()}${code.slice(1)}`)
     .replaceAll(/\bas es\b/g, `as ${code}`)
+    .replaceAll(/\(es(?=[,)])/g, `(${code}`)
     .replaceAll(/\.\.\.es\b/g, `...${code}`);
 
 const list = join('src', 'domain', 'text', 'locale.ts');
