@@ -1,7 +1,6 @@
 import type { Titled } from '#domain/content/text.ts';
 import './points.css';
 
-/** Titled points: title left, text right. */
 export const Points = ({ list }: { list: readonly Titled[] }) => (
   <ul className="points">
     {list.map(({ title, text }) => (

@@ -4,7 +4,6 @@ import type { Locale } from '#domain/text/locale.ts';
 import { Dotted, Opening } from '#site/opening.tsx';
 import { LetterPartArt } from '#ui/parts/art/letter-part.tsx';
 
-/** What we do in one line, and an anatomy of the letter that all our drawings use. */
 export function AboutHero({ locale }: { locale: Locale }) {
   const { hero } = about[locale];
   return (

@@ -3,7 +3,6 @@ import { brand } from '#content/brand.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { Contract, Exit, Refusals, WeekReport, Words } from './exhibits.tsx';
 
-/** Five differences, each with its practice, an exhibit, and proof to ask for. */
 export function Differences({ locale }: { locale: Locale }) {
   const { differences } = about[locale];
   const shown = [

@@ -46,7 +46,6 @@ export function Contract({ locale }: { locale: Locale }) {
   );
 }
 
-/** The report of a week in which the number got worse. */
 export function WeekReport({ locale }: { locale: Locale }) {
   const words = about[locale].differences.report;
   return (
@@ -76,7 +75,6 @@ export function WeekReport({ locale }: { locale: Locale }) {
   );
 }
 
-/** Our hours shrinking by week, and your team's four steps meanwhile. */
 export function Exit({ locale }: { locale: Locale }) {
   const words = about[locale].differences.exit;
   return (
@@ -104,7 +102,6 @@ export function Exit({ locale }: { locale: Locale }) {
   );
 }
 
-/** Words that translation gets wrong. */
 export function Words({ locale }: { locale: Locale }) {
   const { caption, head, language, rows } = about[locale].differences.words;
   return (
@@ -136,7 +133,6 @@ export function Words({ locale }: { locale: Locale }) {
   );
 }
 
-/** First calls and why we declined some. */
 export function Refusals({ locale }: { locale: Locale }) {
   const { caption, accepted, reasons } = about[locale].differences.refusal;
   const refusals = Object.entries(refusalFigures.reasons) as [RefusalReason, number][];

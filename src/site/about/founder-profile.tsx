@@ -9,7 +9,6 @@ import { Portrait } from '#ui/parts/portrait.tsx';
 import '#ui/parts/ticks.css';
 import './founder-profile.css';
 
-/** A founder's background and specialties: with a profile link on the about page, with the biography in the profile. */
 export function FounderProfile({ locale, founder, profile = false }: { locale: Locale; founder: Person; profile?: boolean }) {
   const { labels } = about[locale].team;
   const { slug, name, role, bio, experience, specialties, technologies, photo, sample } = founder;

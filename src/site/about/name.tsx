@@ -2,7 +2,6 @@ import { about, isNameStory } from '#content/about.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { Dotted } from '#site/opening.tsx';
 
-/** Why we started, and a dictionary entry for our name. */
 export function Name({ locale }: { locale: Locale }) {
   const { name } = about[locale];
   return (

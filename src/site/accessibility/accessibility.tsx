@@ -8,7 +8,6 @@ import { WayOfUseArt } from '#ui/parts/art/way-of-use.tsx';
 import '#ui/parts/ticks.css';
 import './accessibility.css';
 
-/** The accessibility statement: the standard, our checks, known problems, and where to report more. */
 export function Accessibility({ locale }: { locale: Locale }) {
   const { heading, lede, asOf, ways, checks, gaps, report } = accessibility[locale];
   return (

@@ -26,7 +26,6 @@ const viewOf = (applyNext: string): CourseListView => ({
     })),
 });
 
-/** Also suggests the assessment to undecided visitors. */
 export function CourseList({ locale }: { locale: Locale }) {
   const copy = aiCourses[locale];
   const words = courseStrings[locale];

@@ -14,7 +14,6 @@ interface Props {
   course: Course;
 }
 
-/** A course's card: audience, three figures, and links to the course and application. */
 export function Offer({ locale, course }: Props) {
   const words = courseStrings[locale];
   const name = `offer-${course.slug}`;

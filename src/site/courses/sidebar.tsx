@@ -7,7 +7,6 @@ import { courseStrings } from '#strings/courses/course.ts';
 import { Portrait } from '#ui/parts/portrait.tsx';
 import '#ui/parts/ticks.css';
 
-/** Team, founders, origin story, and a closing note about this course. */
 export function Sidebar({ locale, course }: { locale: Locale; course: Course }) {
   const { team, story } = coursePage[locale];
   return (

@@ -4,7 +4,6 @@ import { type Locale, localPath } from '#domain/text/locale.ts';
 import { FunctionArt } from '#ui/parts/art/function-art.tsx';
 import '#ui/parts/marks.css';
 
-/** Four business functions: the agent's work and the person's. */
 export function Functions({ locale }: { locale: Locale }) {
   const { functions } = home[locale];
   return (

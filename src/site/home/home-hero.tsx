@@ -11,7 +11,6 @@ import type { ContinueQuiz } from './continue-quiz.inline.ts';
 import continueQuiz from './continue-quiz.inline.ts?inline-script';
 import '#ui/parts/marks.css';
 
-/** Headline, promise, one action, and a drawing of a week of work. */
 export function HomeHero({ locale }: { locale: Locale }) {
   const { hero, week: words } = home[locale];
   return (

@@ -15,7 +15,6 @@ export const methodStyles = (locale: Locale): string =>
     ...marks.map(([, day], index) => `.method .axis span:nth-child(${index + 1}){--at:${day}}`),
   ].join('');
 
-/** Our method's five steps, each with its days and final decision. */
 export function HomeMethod({ locale }: { locale: Locale }) {
   const { method } = home[locale];
   return (

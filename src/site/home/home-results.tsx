@@ -4,7 +4,6 @@ import type { Locale } from '#domain/text/locale.ts';
 import { ResultsStrip } from '#ui/parts/art/counts.tsx';
 import { Stats } from '../stats.tsx';
 
-/** Average and best case of four metrics, then our claimed figures. */
 export function HomeResults({ locale }: { locale: Locale }) {
   const { results } = home[locale];
   const [, averageHead, bestHead] = results.head;

@@ -2,7 +2,6 @@ import { home, phaseFigures } from '#content/home.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { Tasks } from '#ui/parts/art/tasks.tsx';
 
-/** Four design phases, each with its number of tasks that still need a person. */
 export function Phases({ locale }: { locale: Locale }) {
   const { phases } = home[locale];
   return (

@@ -42,7 +42,6 @@ function exhibits(locale: Locale): Readonly<Record<HomeReason, Exhibit | null>> 
   };
 }
 
-/** Why leaders choose us; some reasons have an exhibit. */
 export function Reasons({ locale }: { locale: Locale }) {
   const { title, cards } = home[locale].reasons;
   const exhibitOf = exhibits(locale);

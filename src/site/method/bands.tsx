@@ -11,7 +11,6 @@ function scoresOf(band: Band): readonly [from: number, to: number] {
   return [Math.max(lowestScore, bandStarts[band]), next ? bandStarts[next] - 1 : 100];
 }
 
-/** The overall score's four bands and the floor. */
 export function Bands({ locale }: { locale: Locale }) {
   const { bands: words } = methodStrings[locale];
   return (

@@ -9,5 +9,4 @@ export function privacyText(locale: Locale, of: 'flow' | 'list'): PrivacyText {
   return { text: note[of], link: note.link, href: localPath(sitePaths.privacy, locale) };
 }
 
-/** The privacy link next to every form that collects data. */
 export const PrivacyNote = ({ locale }: { locale: Locale }) => <PrivacyLine {...privacyText(locale, 'list')} />;

@@ -17,7 +17,6 @@ const drawings: Readonly<Record<LifetimeId, { share: number; person?: boolean }>
   finished: { share: 1, person: true },
 };
 
-/** Retention periods, the data we keep, recipients, and rights. */
 export function Privacy({ locale }: { locale: Locale }) {
   const { heading, lede, asOf, lifetimes } = privacy[locale];
   return (

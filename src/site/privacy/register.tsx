@@ -4,7 +4,6 @@ import '#ui/parts/ticks.css';
 
 const columns = ['why', 'until', 'who'] as const;
 
-/** The data we keep and its recipients. */
 export function Register({ locale }: { locale: Locale }) {
   const { register, others } = privacy[locale];
   return (

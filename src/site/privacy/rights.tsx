@@ -2,7 +2,6 @@ import { brand } from '#content/brand.ts';
 import { privacy } from '#content/privacy.ts';
 import type { Locale } from '#domain/text/locale.ts';
 
-/** Visitors' rights, the contact address, and our response time. */
 export function Rights({ locale }: { locale: Locale }) {
   const { rights } = privacy[locale];
   return (

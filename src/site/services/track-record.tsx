@@ -25,7 +25,6 @@ function figuresIn(locale: Locale): Readonly<Record<TrackRecordFigure, CountedFi
   };
 }
 
-/** Our four most requested figures, each drawn as a count of stems. */
 export function TrackRecord({ locale }: { locale: Locale }) {
   const { title, text, tiles } = servicesPage[locale].record;
   const figures = figuresIn(locale);

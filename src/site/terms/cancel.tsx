@@ -10,7 +10,6 @@ const { fullRefundDays, lastChangeDays, partRefundPercent } = facts.terms;
 /** Refunds in percent of the price. */
 const shares: Readonly<Record<RefundStage, number>> = { full: 100, part: partRefundPercent, none: 0 };
 
-/** The refund by the day of the cancellation. */
 export function Cancel({ locale }: { locale: Locale }) {
   const { title, text, stages, back, refund, before, firstClass } = terms[locale].cancel;
   const several = pricedCourses.length > 1;
