@@ -97,6 +97,7 @@ async function waitUntilLive(folder: string, before: string | undefined, whenLiv
   }
 }
 
+// One piece: each action decides what to release, and ends in making that or bringing it back.
 export function createPublishActions(options: Options, runs: PublishJournal): PublishActions {
   const { root, folder, drafts: source } = options;
   const { makeRelease, bringBack, keepFirst } = createReleaseBuilder(options, runs);
@@ -171,11 +172,11 @@ export function createPublishActions(options: Options, runs: PublishJournal): Pu
     return 'live';
   }
 
-  async function keepServed(): Promise<Result> {
+  async function releaseCurrentTree(): Promise<Result> {
     if (readLive(folder)) return 'unchanged';
     writeLiveId(folder, await keepFirst());
     return 'live';
   }
 
-  return { publish, undo, rebuild, refresh, update, releaseCurrentTree: keepServed };
+  return { publish, undo, rebuild, refresh, update, releaseCurrentTree };
 }
