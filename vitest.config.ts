@@ -20,8 +20,8 @@ const texts = globSync(files).map((file) => ({ file, text: readFileSync(file, 'u
 const others = texts
   .filter(({ text }) => (scope === 'narrow' && isWideFile(text)) || (scope === 'wide' && !hasWide(text)))
   .map(({ file }) => file);
-/** Files that replace modules, which others mustn't get. */
-const mocking = texts.filter(({ text }) => text.includes('vi.mock(')).map(({ file }) => file);
+/** Files that replace modules, which others mustn't get, or that look for what others leave open. */
+const isolated = texts.filter(({ text }) => /\bvi\.mock\(|\/open-handles\.ts'/.test(text)).map(({ file }) => file);
 const withStore = texts
   .filter(({ file }) => opensStore(file))
   .map(({ file, text }) => ({ file, marks: storeMarks(text).map(({ name }) => name) }));
@@ -46,8 +46,8 @@ export default defineConfig({
     isolate: false,
     tags: [{ name: 'wide' }],
     projects: [
-      { extends: true, test: { name: 'unit', include: [files], exclude: [onPostgres, ...mocking, ...others], ...inScope } },
-      { extends: true, test: { name: 'mocking', include: mocking, exclude: others, isolate: true, ...inScope } },
+      { extends: true, test: { name: 'unit', include: [files], exclude: [onPostgres, ...isolated, ...others], ...inScope } },
+      { extends: true, test: { name: 'isolated', include: isolated, exclude: others, isolate: true, ...inScope } },
       // Tests that open a store also run on PostgreSQL, with fewer fuzzed requests.
       ...('why' in postgres
         ? []

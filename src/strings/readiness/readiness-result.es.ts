@@ -19,7 +19,7 @@ export const result: ReadinessResultStrings = {
   area: 'Área',
   percent: 'Puntaje',
   advice: 'Qué frena a cada área',
-  adviceText: 'Las áreas por debajo del 70\u00a0%, de la más baja a la más alta, con su lugar en el plan.',
+  adviceText: 'Las áreas por debajo del 70\u00a0%, desde la más baja, con su lugar en el plan.',
   strengths: 'En qué te puedes apoyar',
   strengthsText: 'Áreas con el 70\u00a0% o más. Pueden ayudar a las demás.',
   strengthsTextAll: 'Las seis áreas están en el 70\u00a0% o más.',
@@ -42,7 +42,7 @@ export const result: ReadinessResultStrings = {
     lightMonths: (months, count, area, limit) =>
       `${count === 1 ? `El mes ${months} tiene un solo paso` : `Los meses ${months} tienen un solo paso cada uno`}: las áreas fuertes esperan a que el área “${area}” pase del ${limit}\u00a0%.`,
     move: (title) => `“${title}”`,
-    covered: 'Ninguna área se queda fuera: cada una por debajo del 70\u00a0% tiene su paso en estos 90 días.',
+    covered: 'Cada área por debajo del 70\u00a0% tiene su paso en estos 90 días.',
     sure: 'Qué tan firme es',
     view: (least, most) =>
       `Es la mirada de una persona. Un nivel de diferencia en una respuesta mueve el puntaje entre ${least} y ${most} puntos.`,
