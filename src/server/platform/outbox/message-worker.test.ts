@@ -53,7 +53,8 @@ describe('the outbox worker', () => {
     const { sender, attempts } = scriptedSender(sent);
     await sendDue(options(sender));
     await sendDue(options(sender));
-    expect(attempts.map(({ payload }) => payload)).toEqual([payloadOf('a'), payloadOf('b')]);
+    expect(attempts).toHaveLength(2);
+    expect(attempts.map(({ payload }) => payload)).toEqual(expect.arrayContaining([payloadOf('a'), payloadOf('b')]));
     expect(await counts()).toMatchObject({ waiting: 0, sent: 2, dead: 0 });
   });
 
