@@ -281,7 +281,7 @@ export const about: Localized<AboutCopy> = {
         'Alguien del equipo fundador en la primera llamada y en la última revisión',
       ],
       founders: `Quiénes fundaron ${brand.name}`,
-      sampleNote: 'Estas personas son inventadas, con sus nombres, retratos y trayectorias.',
+      sampleNote: 'Estas personas son inventadas, igual que sus nombres, retratos y trayectorias.',
       labels: { highlights: 'Trayectoria', specialties: 'Pregúntale por', technologies: 'Trabaja con' },
     },
     callToAction: {

@@ -14,7 +14,7 @@ export const accessibility: Localized<AccessibilityCopy> = {
     description:
       'The standard this site follows, how every page and form is checked against it, what we know isn’t right yet, and where to tell us about a barrier.',
     heading: 'However you use it, th{i}s site should work',
-    lede: 'Our standard is WCAG 2.2, the Web Content Accessibility Guidelines, at level AA. We don’t meet all of it yet: what we know is missing is on this page.',
+    lede: 'Our standard is WCAG 2.2, the Web Content Accessibility Guidelines, at level AA. We don’t meet all of it yet; what we know is missing is listed on this page.',
     asOf: 'Last reviewed',
     ways: {
       title: 'Six people, one site',
@@ -23,39 +23,39 @@ export const accessibility: Localized<AccessibilityCopy> = {
         {
           id: 'keyboard',
           title: 'By keyboard',
-          text: 'Every page and form works without a mouse. You always see where you are, and what’s new gets the focus.',
+          text: 'Every page and form works without a mouse. You can always see where you are, and the focus moves to what’s new.',
         },
         {
           id: 'ear',
           title: 'By ear',
-          text: 'Headings, fields, messages and drawings that matter have names to be read out. The PDF of a result has tags and an order.',
+          text: 'Headings, fields, messages and meaningful drawings have names a screen reader can read. The PDF of a result has tags and an order.',
         },
         { id: 'narrow', title: 'On a narrow screen', text: 'At 320 pixels, or zoomed in to 400%, nothing scrolls sideways.' },
         { id: 'large', title: 'With large text', text: 'Text can be twice the size without anything being cut off.' },
         {
           id: 'colors',
           title: 'In other colors',
-          text: 'Light and dark follow your device, and its high-contrast colors replace ours. No meaning is in a color alone.',
+          text: 'Light and dark follow your device, and its high-contrast colors replace ours. Nothing depends on color alone.',
         },
         {
           id: 'still',
           title: 'Without movement',
-          text: 'Ask your device for less motion, and nothing here moves. No clock ever ends anything.',
+          text: 'Ask your device for less motion, and nothing here moves. No timer ever cuts you off.',
         },
       ],
     },
     checks: {
       title: 'How it’s checked',
       points: [
-        'Every page in both languages goes through axe, a program that looks for violations of WCAG 2.2 AA, on a phone’s width and a desktop’s. Contrast is checked in light and in dark.',
+        'Every page in both languages goes through axe, a program that looks for violations of WCAG 2.2 AA, at phone and desktop widths. Contrast is checked in light and in dark.',
         'So do the screens of the assessment, the quiz and the application: first step, questions, errors, result.',
         'Each of the three has a test that goes from field to field and from step to step by keyboard.',
         'Every page is measured at 320 pixels and with text at 200%: nothing may scroll sideways.',
-        'The PDF of a result is made to PDF/UA-1, by a program that refuses to print anything less. A test reads it back the way a screen reader would.',
+        'The PDF of a result is built to the PDF/UA-1 standard, by a program that won’t produce anything less. A test reads it back the way a screen reader would.',
         'High-contrast colors, less motion, and large text on a phone: we look at those ourselves.',
       ],
       limit:
-        'All but the last are tests that come with the site. Programs find only part of what gets in people’s way, and nobody outside has audited the site.',
+        'All but the last are automated tests. Programs find only some of what gets in people’s way, and no one outside has audited the site.',
     },
     gaps: {
       title: 'What isn’t right yet',
@@ -78,7 +78,7 @@ export const accessibility: Localized<AccessibilityCopy> = {
     },
     report: {
       title: 'Something in your way?',
-      text: 'Tell us which page, what you wanted to do, and what you use: device, browser, screen reader. In English or Spanish, as you like.',
+      text: 'Tell us which page, what you wanted to do, and what you use: device, browser, screen reader. English or Spanish, whichever you prefer.',
       write: 'Report a barrier',
       subject: 'Accessibility',
     },
@@ -97,14 +97,18 @@ export const accessibility: Localized<AccessibilityCopy> = {
         {
           id: 'keyboard',
           title: 'Con el teclado',
-          text: 'Cada página y cada formulario funcionan sin ratón. Siempre ves dónde estás, y lo nuevo recibe el foco.',
+          text: 'Cada página y cada formulario funcionan sin mouse. Siempre ves dónde estás y, si aparece algo nuevo, el foco va ahí.',
         },
         {
           id: 'ear',
           title: 'De oído',
-          text: 'Los títulos, los campos, los avisos y los dibujos que importan tienen un nombre que se puede leer en voz alta. El PDF de un resultado tiene etiquetas y un orden.',
+          text: 'Los títulos, los campos, los avisos y los dibujos que importan tienen un nombre que se puede leer en voz alta. El PDF de un resultado lleva etiquetas y un orden de lectura.',
         },
-        { id: 'narrow', title: 'En una pantalla angosta', text: 'A 320 píxeles, o con un zoom del 400 %, nada se desplaza de lado.' },
+        {
+          id: 'narrow',
+          title: 'En una pantalla angosta',
+          text: 'A 320 píxeles, o con un zoom del 400 %, no hace falta desplazarse de lado.',
+        },
         { id: 'large', title: 'Con letra grande', text: 'El texto puede crecer al doble sin que se corte nada.' },
         {
           id: 'colors',
@@ -114,18 +118,18 @@ export const accessibility: Localized<AccessibilityCopy> = {
         {
           id: 'still',
           title: 'Sin movimiento',
-          text: 'Si le pides a tu dispositivo menos movimiento, aquí nada se mueve. Ningún reloj termina nada.',
+          text: 'Si le pides a tu dispositivo menos movimiento, aquí nada se mueve. Ningún formulario se cierra porque se acabe el tiempo.',
         },
       ],
     },
     checks: {
       title: 'Cómo se revisa',
       points: [
-        'Cada página, en los dos idiomas, pasa por axe, un programa que busca faltas a WCAG 2.2 AA, en el ancho de un teléfono y en el de una computadora. El contraste se revisa en claro y en oscuro.',
+        'Cada página, en los dos idiomas, pasa por axe, un programa que busca incumplimientos de WCAG 2.2 AA, en el ancho de un teléfono y en el de una computadora. El contraste se revisa en claro y en oscuro.',
         'También las pantallas del diagnóstico, de la prueba y de la postulación: primer paso, preguntas, errores, resultado.',
         'Cada uno de los tres se recorre con el teclado, de campo en campo y de paso en paso.',
         'Cada página se mide a 320 píxeles y con el texto al 200 %: nada puede desplazarse de lado.',
-        'El PDF de un resultado cumple PDF/UA-1: lo hace un programa que se niega a imprimir algo que no lo cumpla. Después se comprueba leyéndolo como lo haría un lector de pantalla.',
+        'El PDF de un resultado cumple PDF/UA-1: el programa que lo genera se detiene si algo no lo cumple. Después se comprueba leyéndolo como lo haría un lector de pantalla.',
         'Los colores de alto contraste, el movimiento reducido y la letra grande en un teléfono los miramos nosotros.',
       ],
       limit:
@@ -145,9 +149,9 @@ export const accessibility: Localized<AccessibilityCopy> = {
         },
         {
           title: 'Lectores de pantalla',
-          text: 'Revisamos lo que una página le dice a un lector de pantalla. No la hemos probado con personas que usan uno todos los días.',
+          text: 'Revisamos lo que una página le dice a un lector de pantalla. No hemos probado el sitio con personas que usan uno todos los días.',
         },
-        { title: 'Otros navegadores', text: 'Lo que se revisa solo se revisa en Chromium, no en Firefox ni en Safari.' },
+        { title: 'Otros navegadores', text: 'Las revisiones automáticas se hacen en Chromium, no en Firefox ni en Safari.' },
       ],
     },
     report: {

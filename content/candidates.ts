@@ -50,7 +50,7 @@ export const candidates: Readonly<Record<Industry, readonly [Candidate, Candidat
       worthFrom: 20,
       risk: 'medium',
       why: {
-        en: 'Customers plan by what they read; a wrong date is corrected with a second message.',
+        en: 'Customers plan around what they read; correcting a wrong date takes a second message.',
         es: 'El cliente hace planes con lo que lee; una fecha equivocada se corrige con otro mensaje.',
       },
       people: {
@@ -66,7 +66,7 @@ export const candidates: Readonly<Record<Industry, readonly [Candidate, Candidat
       worthFrom: 10,
       risk: 'medium',
       why: {
-        en: 'Each report feeds decisions on quality; a wrong entry is found by comparing it with the notes.',
+        en: 'Each report feeds decisions on quality; comparing it with the notes catches a wrong entry.',
         es: 'Influye en decisiones de calidad; un dato equivocado se descubre al comparar el informe con las notas.',
       },
       people: {

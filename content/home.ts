@@ -232,7 +232,7 @@ export const home: Localized<HomeCopy> = {
       'Agentes de IA para finanzas, recursos humanos, manufactura y atención a clientes, rediseño del trabajo y capacitación para tu equipo, en español e inglés.',
     hero: {
       lines: ['La IA hace el trabajo.', 'Tú pones el criter{i}o.'],
-      lede: 'Para empresas medianas y grandes de Estados Unidos y América Latina: diseñamos e implementamos agentes de IA, rediseñamos el trabajo a su alrededor y capacitamos a tu equipo.',
+      lede: 'Para empresas medianas y grandes de Estados Unidos y América Latina: diseñamos e implementamos agentes de IA, rediseñamos la forma de trabajar con ellos y capacitamos a tu equipo.',
       quiz: 'Mide tu preparación para la IA',
       resume: 'Continúa: %n de %t respondidas',
       note: `diagnóstico gratis de ${quizMinutes} minutos, sin compromiso`,
@@ -268,19 +268,19 @@ export const home: Localized<HomeCopy> = {
         {
           id: 'activate',
           title: 'Activar',
-          text: 'Conectamos el agente a tus sistemas y lo probamos junto a tu equipo hasta que los resultados coinciden. Entonces se pone en marcha, y tu equipo aprueba cada resultado.',
+          text: 'Conectamos el agente a tus sistemas y lo probamos en paralelo con tu equipo hasta que los resultados coinciden. Entonces se pone en marcha, y tu equipo aprueba cada resultado.',
           decision: 'Tú das luz verde',
         },
         {
           id: 'accelerate',
           title: 'Acelerar',
-          text: `Cada semana ajustamos velocidad, precisión y costo según el número acordado. Con ${facts.supervisedDecisions} resultados aprobados sin un error grave, los casos de rutina ya pueden ir sin visto bueno.`,
+          text: `Cada semana ajustamos velocidad, precisión y costo según el número acordado. Con ${facts.supervisedDecisions} resultados aprobados sin un error grave, los casos de rutina ya pueden salir sin aprobación.`,
           decision: 'Tú dices qué va solo',
         },
         {
           id: 'amplify',
           title: 'Amplificar',
-          text: 'Tu equipo aprende a ampliar el agente y lo lleva por su cuenta al siguiente proceso.',
+          text: 'Tu equipo aprende a ampliar lo que hace el agente y lo lleva por su cuenta al siguiente proceso.',
           decision: 'Tú eliges qué sigue',
         },
       ],
@@ -319,13 +319,13 @@ export const home: Localized<HomeCopy> = {
           kind: 'customer',
           title: 'Atención a clientes',
           agent: 'Resuelve las solicitudes de rutina en el idioma de cada cliente.',
-          you: 'Tomas la llamada que puede costarte un cliente.',
+          you: 'Atiendes la llamada que puede costarte un cliente.',
         },
       ],
     },
     phases: {
       title: 'El diseño va antes que la IA',
-      text: `Primero diseñamos el servicio y al final elegimos el modelo. Así avanzan ${phaseFigures.tasks} tareas de ejemplo por las cuatro fases.`,
+      text: `Primero diseñamos el servicio y al final elegimos el modelo. Así avanzan ${phaseFigures.tasks} tareas de ejemplo por las cuatro etapas.`,
       cards: [
         {
           id: 'listen',
@@ -401,7 +401,7 @@ export const home: Localized<HomeCopy> = {
     results: {
       title: 'Medido desde tu propio punto de partida',
       text: 'Medimos tu proceso durante dos semanas antes de cambiar nada, y cada mejora se cuenta desde ahí.',
-      caption: 'Mejora frente al punto de partida de dos semanas, con cifras ilustrativas, no de clientes.',
+      caption: 'Mejora frente a la medición inicial de dos semanas, con cifras ilustrativas, no de clientes.',
       head: ['Indicador', 'Mejora promedio', 'Mejor caso', 'Del promedio al mejor caso'],
       metrics: {
         speed: 'Velocidad del proceso',

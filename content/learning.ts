@@ -37,7 +37,7 @@ export const aiCourses: Localized<CoursesCopy> = {
     reasonsHeading: 'Why it sticks',
     reasons: [
       { title: 'Practical', text: 'Every exercise starts with a task from your own week, so the homework is work you’d do anyway.' },
-      { title: 'Hands-on', text: 'You build from the first hour and keep the slides to look things up later.' },
+      { title: 'Hands-on', text: 'You build from the first hour and keep the slides for reference.' },
       {
         title: 'Measurable',
         text: withSample(
@@ -64,7 +64,7 @@ export const aiCourses: Localized<CoursesCopy> = {
     description: isPair
       ? `Dos cursos de IA en español e inglés: construye un negocio en ${weekend.days} noches o capacita a tus equipos con sus propios procesos.`
       : 'Cursos de IA que parten de tu propio trabajo: para quién es cada uno, cuánto dura, qué incluye y qué fechas tienen lugares.',
-    heading: isPair ? 'Dos cursos de IA para salir con algo que funciona' : 'Cursos de IA para salir con algo que funciona',
+    heading: isPair ? 'Dos cursos de IA de los que sales con algo que funciona' : 'Cursos de IA para salir con algo que funciona',
     text: isPair
       ? 'Uno es para quien empieza un negocio; el otro, para empresas que están cambiando su forma de trabajar. Los dos se dan en español y en inglés.'
       : 'Cada uno parte de tu propio trabajo, así que sales con algo que puedes usar.',

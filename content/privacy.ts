@@ -25,13 +25,13 @@ export const privacy: Localized<PrivacyCopy> = {
     asOf: 'Last updated',
     lifetimes: {
       title: 'How long we keep things',
-      text: 'The first four are deleted automatically, at most about two hours after their time is up. The fifth is deleted when you ask.',
+      text: 'The first four are deleted automatically, within about two hours after their time is up. The fifth is deleted when you ask.',
       stems: [
         { id: 'address', title: 'Two minutes at most', text: 'Your IP address, while we count how often it sends or loads a form.' },
         {
           id: 'repeat',
           title: `${idempotencyHours} hours`,
-          text: 'A fingerprint of each change you send, so a repeat isn’t saved twice.',
+          text: 'A fingerprint of each change you send after the first step, so a repeat isn’t saved twice.',
         },
         { id: 'confirmation', title: `${confirmDays} days`, text: 'The link that confirms your place on a list.' },
         { id: 'unfinished', title: `${incompleteDays} days`, text: 'Anything you started and didn’t finish or confirm.' },
@@ -56,7 +56,7 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'What comes along with it',
-          what: 'How you got here: the page, the site before it and the campaign in the link. A random session ID, when you opened the form, how long the page took to load, how long you spent and how far you got. Your time zone, your browser’s language and whether you were online. About your device: browser and version, system, screen and window size, color depth, pixel ratio, whether cookies are on and whether the browser can share a location (we never ask for yours). If you accept ads measurement, also the ID of the ad click. We leave the device out if your browser sends Global Privacy Control or you decline measurement.',
+          what: 'How you got here: the page, the site before it and the campaign in the link. A random session ID, when you opened the form, how long the page took to load, how long you spent and how far you got. Your time zone, your browser’s language and whether you were online. About your device: browser and version, system, screen and window size, color depth, pixel ratio, whether cookies are on and whether the browser can share a location (we never ask for yours). If you accept ad measurement, the ID of the ad click as well. We leave the device out if your browser sends Global Privacy Control or you decline measurement.',
           why: 'To know what brings people here, to see where a form is hard to use, and to put the answers in the same order whenever you come back.',
           until: 'As long as the answers it belongs to.',
           who: `The people at ${brand.name} who answer you.`,
@@ -81,12 +81,12 @@ export const privacy: Localized<PrivacyCopy> = {
           what: 'The link and when you made it. Whoever opens it sees the month, your overall score and one for each area, and the plan if you chose to show it: no name, no company, no answers.',
           why: 'So you can show the result without showing whose it is.',
           until: 'Until you turn it off on the result page, or your answers are deleted.',
-          who: 'Anyone you give the link to. We count how often such links are opened, all of them together.',
+          who: 'Anyone you give the link to. We count how often these links are opened, but only in total.',
         },
         {
           title: 'Links to your answers, by email',
-          what: 'When we sent you one and until when it works, under a code computed from it (a hash); and whether you asked to be reminded.',
-          why: 'So you can go on with another device, come back to your result, or erase everything yourself.',
+          what: 'When we sent you one and when it expires, under a code computed from it (a hash), and whether you asked to be reminded.',
+          why: 'So you can continue on another device, come back to your result or erase everything yourself.',
           until: `As long as the answers it opens. The link itself works for ${resultLinkDays} days.`,
           who: 'You, and whoever can read your mail.',
         },
@@ -128,7 +128,7 @@ export const privacy: Localized<PrivacyCopy> = {
         'The companies that run our server and deliver our email, on our instructions.',
         'The system where we keep track of our conversations, if we use one. It gets your answers and your lists over an encrypted, signed connection.',
         'The booking page behind “Book a call”, run by another company. If you open it after you finish a form, we pass on your name, your email, a reference and the campaign that brought you, so you don’t have to type them again.',
-        'That’s all. We don’t sell or trade addresses, and your answers change nothing the site shows you except your result.',
+        'That’s all. We don’t sell or trade addresses, and the only thing your answers change on this site is your result.',
       ],
     },
     rights: {
@@ -158,7 +158,7 @@ export const privacy: Localized<PrivacyCopy> = {
     description:
       'Qué guarda este sitio sobre ti, línea por línea: para qué, hasta cuándo, quién lo ve y cómo pedir una copia, una corrección o que lo borremos.',
     heading: 'Qué guardamos sobre t{i}, línea por línea.',
-    lede: 'A nuestros clientes les pedimos mirar de cerca lo que hace su software. Aquí ves lo que el nuestro hace con tus datos, en palabras que se entienden sin abogado.',
+    lede: 'A nuestros clientes les pedimos que miren de cerca lo que hace su software. Aquí ves lo que el nuestro hace con tus datos, en palabras que se entienden sin abogado.',
     asOf: 'Última actualización:',
     lifetimes: {
       title: 'Cuánto dura cada cosa',
@@ -241,7 +241,7 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Visitas a nuestras páginas',
-          what: 'Un número al día por cada página e idioma, con el nombre del sitio de origen y la campaña del enlace. De cada formulario, también cuántas veces se tocó, qué aviso detuvo a alguien en su primer paso y cuántas veces alguien pasó a agendar una llamada. Solo guardamos totales: ninguna línea habla de una sola persona.',
+          what: 'Un número al día por cada página e idioma, con el nombre del sitio de origen y la campaña del enlace. De cada formulario, también cuántas veces se tocó, qué aviso detuvo a alguien en su primer paso y cuántas veces alguien pasó a agendar una llamada. Solo guardamos totales: ningún dato se refiere a una sola persona.',
           why: 'Para saber qué páginas se leen y dónde estorba un formulario.',
           until: `Los totales, ${viewMonths} meses. No contienen nada sobre ti que se pueda borrar.`,
           who: `Las personas de ${brand.name}.`,
@@ -256,7 +256,7 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'En nuestro servidor',
-          what: 'Un registro de solicitudes: de qué tipo fueron, la respuesta y cuánto tardó. No tiene nombres, direcciones ni respuestas, e identifica cada registro solo con un código que no lleva hasta ti. Aparte del registro: tu dirección IP mientras contamos solicitudes, una huella de cada cambio que envías (un hash, no una copia) y una lista de lo que hicimos con los datos (una exportación, un borrado), con fechas y totales, sin nombres. De lo borrado queda solo un número al azar: así, un dispositivo que todavía tenga una copia la elimina en lugar de enviarla otra vez.',
+          what: 'Un registro de solicitudes: de qué tipo fueron, la respuesta y cuánto tardó. No tiene nombres, direcciones ni respuestas, e identifica cada registro solo con un código que no permite identificarte. Aparte del registro: tu dirección IP mientras contamos solicitudes, una huella de cada cambio que envías (un hash, no una copia) y una lista de lo que hicimos con los datos (una exportación, un borrado), con fechas y totales, sin nombres. De lo borrado queda solo un número al azar: así, un dispositivo que todavía tenga una copia la elimina en lugar de enviarla otra vez.',
           why: 'Para notar cuando algo falla y evitar que alguien sature el sitio.',
           until: `Las direcciones IP, dos minutos como máximo. La huella de un cambio, ${idempotencyHours} horas; la de tu primer paso, tanto como tus respuestas. La lista de lo que hicimos y los números de lo que se borró, ${actionYears} años.`,
           who: 'Las personas que operan el servidor.',

@@ -130,7 +130,7 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
       es: 'Si la primera señal es el saldo del banco o el pago de impuestos, cuando la ves, el mal mes ya terminó. Primero va un registro escrito de cada mes y luego un presupuesto; las proyecciones y los sistemas van al final.',
     },
     high: {
-      en: 'Every cost you want to cut and every investment you want to defend depends on figures that arrive while there’s time to act. Start with the answer quoted here; forecasts and new systems come last.',
+      en: 'Every cost you want to cut and every investment you want to defend depends on figures that arrive in time to act on. Start with the answer quoted here; forecasts and new systems come last.',
       es: 'Cada gasto que quieras recortar y cada inversión que quieras defender depende de cifras que lleguen a tiempo. Empieza por la respuesta citada; las proyecciones y los sistemas nuevos van al final.',
     },
     medium: {
@@ -410,8 +410,8 @@ export const verdicts: Readonly<
       es: 'La IA ya se encarga de una parte del trabajo diario. {proof}',
     },
     recommendation: {
-      en: 'In the next 30 days, {thisWeekFirst} follow the first month’s plan and write a line for each task AI does: what it saves, how often it’s wrong, who answers for it. {extendAi} In these 90 days, buy only tools the plan names.',
-      es: 'En los próximos 30 días, {thisWeekFirst} cumple el plan del primer mes y escribe una línea por cada tarea que hace la IA: qué ahorra, cada cuánto falla y quién responde. {extendAi} En estos 90 días, compra solo herramientas que nombre el plan.',
+      en: 'In the next 30 days, {thisWeekFirst} follow the first month’s plan and write a line for each task AI does: what it saves, how often it’s wrong, who answers for it. {extendAi} For these 90 days, buy only the tools the plan names.',
+      es: 'En los próximos 30 días, {thisWeekFirst} cumple el plan del primer mes y escribe una línea por cada tarea que hace la IA: qué ahorra, cada cuánto falla y quién responde. {extendAi} En estos 90 días, compra solo las herramientas que nombra el plan.',
     },
   },
   'leading-without-ai': {
@@ -508,7 +508,7 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
     en: 'Some people use AI, but no team does yet under written rules.',
     es: 'Algunas personas usan la IA, pero ningún equipo lo hace todavía con reglas escritas.',
   },
-  intoAi: { en: 'not into AI yet', es: 'aún sin IA' },
+  intoAi: { en: 'not using AI yet', es: 'aún sin IA' },
   // Other answers say that AI does part of the work.
   intoAiButAnswers: { en: 'of two minds about AI', es: 'las respuestas sobre la IA no coinciden' },
   noAiButAnswers: {
@@ -526,7 +526,7 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
   thisWeekFirst: { en: 'do what’s due this week,', es: 'haz lo de esta semana,' },
   thisWeekThen: { en: 'do what’s due this week and', es: 'haz lo de esta semana y' },
   teamAi: {
-    en: `When a team starts with AI (move {move}), choose one task with many cases, a clear right answer and little harm in a mistake. A person approves every result; no other task starts before ${facts.supervisedDecisions} in a row without a serious error.`,
+    en: `When a team starts with AI (move {move}), choose one task with many cases, a clear right answer and little harm in a mistake. A person approves every result, and no other task starts until ${facts.supervisedDecisions} in a row have had no serious error.`,
     es: `Cuando un equipo empiece con la IA (paso {move}), elige una tarea con muchos casos, un resultado fácil de comprobar y poco daño si falla. Una persona aprueba cada resultado, y ninguna otra tarea empieza hasta que esa lleve ${facts.supervisedDecisions} seguidos sin un error grave.`,
   },
   teamAiBottom: {
@@ -666,7 +666,7 @@ export const calls: ReadinessResultContent['calls'] = {
     },
     next: {
       en: 'This week: ask everyone who uses AI to list its tasks, and put a name beside each.',
-      es: 'Esta semana: pídeles a quienes usan la IA la lista de las tareas que le dan, y ponle un nombre al lado a cada una.',
+      es: 'Esta semana: pídeles a quienes usan la IA la lista de las tareas que le dan, y pon al lado de cada una el nombre de quien responde.',
     },
   },
   'leading-without-ai': {
@@ -684,7 +684,7 @@ export const calls: ReadinessResultContent['calls'] = {
     },
     next: {
       en: 'This week: ask two colleagues to answer, without seeing your answers. Where they differ from you, go and look.',
-      es: 'Esta semana: pídeles a dos colegas que respondan sin ver tus respuestas. Donde no coincidan contigo, ve a ver qué pasa.',
+      es: 'Esta semana: pídeles a dos colegas que respondan sin ver tus respuestas. Donde no coincidan contigo, averigua por qué.',
     },
   },
   'leading-with-ai': {
@@ -694,7 +694,7 @@ export const calls: ReadinessResultContent['calls'] = {
     },
     text: {
       en: 'Bring one thing AI does for you. We’ll ask what it can reach, what it may do without a person, and what proves that it works. Before that, we’ll go over move 1: {move}.',
-      es: 'Trae algo que la IA haga por ti. Preguntaremos a qué llega, qué puede hacer sin una persona y qué prueba que funciona. Antes veremos el paso 1: {move}.',
+      es: 'Trae algo que la IA haga por ti. Preguntaremos a qué tiene acceso, qué puede hacer sin una persona y cómo se comprueba que funciona. Antes veremos el paso 1: {move}.',
     },
     label: {
       en: 'Book a call for a second opinion',
@@ -702,7 +702,7 @@ export const calls: ReadinessResultContent['calls'] = {
     },
     next: {
       en: 'This week: ask two colleagues who work with AI’s results to answer, without seeing your answers. Where they differ from you, go and look.',
-      es: 'Esta semana: pídeles a dos colegas que trabajan con los resultados de la IA que respondan sin ver tus respuestas. Donde no coincidan contigo, ve a ver qué pasa.',
+      es: 'Esta semana: pídeles a dos colegas que trabajan con los resultados de la IA que respondan sin ver tus respuestas. Donde no coincidan contigo, averigua por qué.',
     },
   },
   'no-moves': {
@@ -733,11 +733,11 @@ export const firstWeek: ReadinessResultContent['firstWeek'] = {
       es: 'Pon en una página la caja de las próximas cuatro semanas',
     },
     how: {
-      en: 'Write down today’s balance, every payment due, week by week (payroll, taxes, rent, suppliers), and the money you can count on; if you have a forecast, start from it. Mark the first week below zero and decide today what to collect or postpone.',
+      en: 'Write down today’s balance, every payment due, week by week (payroll, taxes, rent, suppliers), and the money you can count on; if you have a forecast, start from it. Mark the first week that ends below zero, and decide today what to collect or postpone.',
       es: 'Anota el saldo de hoy, cada pago que vence, semana por semana (nómina, impuestos, alquiler, proveedores), y los cobros que das por seguros; si tienes una proyección, parte de ella. Marca la primera semana por debajo de cero y decide hoy qué cobrar o aplazar.',
     },
     done: {
-      en: 'Whoever pays has the page, with four weekly balances.',
+      en: 'Whoever pays the bills has the page, with four weekly balances.',
       es: 'Quien paga tiene la página, con cuatro saldos semanales.',
     },
     owner: 'finance',
@@ -868,7 +868,10 @@ export const costsAt: ReadinessResultContent['costsAt'] = {
     en: 'An agent with a role’s access sees more than its task needs.',
     es: 'Un agente con los permisos de un puesto ve más de lo que pide su tarea.',
   },
-  'q17-2': { en: 'Company data may be in accounts you can’t see.', es: 'Puede haber datos de la empresa en cuentas que no ves.' },
+  'q17-2': {
+    en: 'Company data may be in accounts you can’t see.',
+    es: 'Puede haber datos de la empresa en cuentas que la empresa no controla.',
+  },
   'q17-3': { en: 'What one team has learned stays with that team.', es: 'Lo que aprendió un equipo se queda en ese equipo.' },
 };
 /** Said of a second answer at level 3. */
@@ -876,7 +879,7 @@ export const costAgain = { en: 'It depends on people remembering.', es: 'Depende
 /** Said of any other answer at these levels. */
 export const costOfLevel: ReadinessResultContent['costOfLevel'] = {
   '3': { en: 'It holds as long as someone keeps it up.', es: 'Funciona mientras alguien esté pendiente.' },
-  '4': { en: 'Nothing urgent: it’s the last step up.', es: 'Nada urgente: es el último escalón.' },
+  '4': { en: 'Nothing urgent: it’s the last step up.', es: 'Nada urgente: solo falta un nivel.' },
 };
 
 /** What several answers show together. */
@@ -900,7 +903,10 @@ export const patterns: ReadinessResultContent['patterns'] = {
       en: 'People use AI on their own accounts, or without written rules.',
       es: 'Hay personas que usan la IA con su propia cuenta o sin reglas escritas.',
     },
-    cost: { en: 'Company data may be in accounts you can’t see.', es: 'Puede haber datos de la empresa en cuentas que no ves.' },
+    cost: {
+      en: 'Company data may be in accounts you can’t see.',
+      es: 'Puede haber datos de la empresa en cuentas que la empresa no controla.',
+    },
   },
 };
 

@@ -72,11 +72,11 @@ const captions: Readonly<Record<ServiceKind, ServiceCaption>> = {
       es: `${inquiries} consultas de un mes: cada hilo termina donde terminó la consulta.`,
     },
     stems: { en: `${inquiries} researched and answered`, es: `${inquiries} investigadas y respondidas` },
-    dots: { en: `${meetings} that a salesperson chose to meet with`, es: `${meetings} reuniones que decidió alguien de ventas` },
+    dots: { en: `${meetings} that a salesperson chose to meet`, es: `${meetings} reuniones que decidió alguien de ventas` },
   },
   customer: {
     caption: {
-      en: 'A week of requests by the half hour. The bold stems are nights and Sundays, which are answered too.',
+      en: 'A week of requests by the half hour. The bold stems are nights and Sundays, when requests are answered, too.',
       es: 'Las solicitudes de una semana, por media hora. Las marcadas, de noche o en domingo, también se responden.',
     },
     stems: { en: `${requests - calls} resolved by the agent`, es: `${requests - calls} resueltas por el agente` },
@@ -107,7 +107,7 @@ const captions: Readonly<Record<ServiceKind, ServiceCaption>> = {
   'on-premise': {
     caption: {
       en: `A day on your own servers: questions by day, indexing at night, ${figures['on-premise'].outside} documents sent outside.`,
-      es: `Un día en tus servidores: preguntas de día, indexación de noche, ${figures['on-premise'].outside} documentos enviados afuera.`,
+      es: `Un día en tus servidores: preguntas de día, indexación de noche, ${figures['on-premise'].outside} documentos enviados fuera.`,
     },
     stems: { en: `${halfHours} half hours, all under capacity`, es: `${halfHours} medias horas, todas por debajo de la capacidad` },
     dots: { en: 'One of your engineers approves each update', es: 'Alguien de tu equipo aprueba cada actualización' },
@@ -156,7 +156,7 @@ export const servicesPage: Localized<ServicesCopy> = {
     description:
       'Ocho servicios, del cierre de mes a la IA en tus servidores: qué hace cada uno, qué aporta la IA, qué gana tu negocio y qué sigue en manos de tu equipo.',
     heading: 'Ocho lugares donde un agente se gana el sueldo',
-    text: 'Consultoría para empresas medianas y grandes: diseñamos e implementamos el agente, y rediseñamos la operación a su alrededor.',
+    text: 'Consultoría para empresas medianas y grandes: diseñamos e implementamos el agente, y rediseñamos la operación en la que trabaja.',
     index: 'Todos los servicios',
     back: 'Volver a la lista',
     call: (service) => `Agenda una llamada: ${service}`,

@@ -29,18 +29,18 @@ export const terms: Localized<TermsCopy> = {
     draft: 'This is a draft that we haven’t approved yet. Before you pay, agree on these points with us in writing.',
     cancel: {
       title: 'If you cancel',
-      text: 'You don’t have to give a reason. Write to us: what counts is the day you write, in the course’s time zone, and how long it is until the first class.',
+      text: 'You don’t have to give a reason. Write to us. Your refund depends on how many days are left until the first class, counted from the day you write, in the course’s time zone.',
       stages: [
         { id: 'full', title: `Up to ${fullRefundDays} days before`, text: 'You get everything back, and you owe nothing more.' },
         {
           id: 'part',
           title: `Up to ${lastChangeDays} days before`,
-          text: `We keep ${percent(kept, 'en')}. What you’ve paid beyond that comes back, and you owe nothing beyond it.`,
+          text: `We keep ${percent(kept, 'en')}. We refund anything you’ve paid above that, and you owe nothing more.`,
         },
         {
           id: 'none',
           title: 'After that',
-          text: 'Nothing comes back, and open installments stay due: by then we can rarely give your seat to someone else.',
+          text: 'There’s no refund, and any remaining installments are still due, because by then we can rarely give your seat to someone else.',
         },
       ],
       back: (amount, price) => `${amount} of ${price}`,
@@ -50,7 +50,7 @@ export const terms: Localized<TermsCopy> = {
     },
     pay: {
       title: 'What you pay, and when',
-      text: 'Nothing until you have a seat. Applying is free, and you’ll know whether the course fits before you pay. Then you pay at once, or in three installments:',
+      text: 'Nothing until you have a seat. Applying is free, and you’ll know whether the course fits before you pay. Then you pay in full, or in three installments:',
       days: 'The days count from your first payment.',
     },
     rest: {
@@ -58,7 +58,7 @@ export const terms: Localized<TermsCopy> = {
       list: [
         {
           title: 'Before you pay',
-          text: `A person reads your application and answers within ${answerDays} business days. If we offer you a seat, our email says until when to confirm it. From then on, your payment holds it: the whole price, or the first installment.`,
+          text: `A person reads your application and answers within ${answerDays} business days. If we offer you a seat, our email gives the date to confirm by. From then on, your payment holds it: the whole price, or the first installment.`,
         },
         {
           title: 'If you need another date',
@@ -82,7 +82,7 @@ export const terms: Localized<TermsCopy> = {
         },
         {
           title: 'Programs for companies',
-          text: 'Price, dates and what happens if they change are in a written agreement with your company. It applies instead of this page.',
+          text: 'Price, dates and what happens if they change are in a written agreement with your company. That agreement applies instead of this page.',
         },
         {
           title: 'What the law gives you',
@@ -92,7 +92,7 @@ export const terms: Localized<TermsCopy> = {
     },
     contact: {
       title: 'Cancel, move, or ask first',
-      text: 'Write from the address you applied with, and name the course and its date. In English or Spanish, as you like.',
+      text: 'Write from the address you applied with, and name the course and its date. English or Spanish, whichever you prefer.',
       write: 'Write to us',
       subject: 'My course',
       responsible: 'Your agreement is with',
@@ -108,12 +108,12 @@ export const terms: Localized<TermsCopy> = {
     description:
       'Cuánto pagas por un curso y cuándo, qué te devolvemos si cancelas, cómo cambiar de fecha y qué puedes elegir si somos nosotros quienes cambiamos de planes.',
     heading: 'Qué pasa s{i} cambian los planes, los tuyos o los nuestros',
-    lede: 'Las condiciones de los cursos a los que puedes postularte aquí: cuánto pagas y cuándo, y qué recibes de vuelta si el curso no sale como lo planeamos tú o nosotros.',
+    lede: 'Las condiciones de los cursos a los que puedes postularte aquí: cuánto pagas y cuándo, y cuánto te devolvemos si el curso no sale como lo planeamos tú o nosotros.',
     asOf: 'Última actualización:',
     draft: 'Esto es un borrador que todavía no aprobamos. Antes de pagar, acuerda estos puntos con nosotros por escrito.',
     cancel: {
       title: 'Si cancelas',
-      text: 'No tienes que dar un motivo. Escríbenos: cuenta el día en que lo haces, en la zona horaria del curso, y cuánto falta para la primera clase.',
+      text: 'No tienes que dar un motivo. Escríbenos. Lo que vale es la fecha en que lo haces, en la zona horaria del curso, y cuánto falta para la primera clase.',
       stages: [
         { id: 'full', title: `Hasta ${fullRefundDays} días antes`, text: 'Te devolvemos todo y ya no debes nada.' },
         {
@@ -142,7 +142,7 @@ export const terms: Localized<TermsCopy> = {
       list: [
         {
           title: 'Antes de pagar',
-          text: `Una persona lee tu postulación y te responde en un plazo de ${answerDays} días hábiles. Si te ofrecemos un lugar, el mensaje dice hasta cuándo puedes confirmarlo. Desde entonces lo aparta tu pago: el precio completo o la primera parte.`,
+          text: `Una persona lee tu postulación y te responde en un plazo de ${answerDays} días hábiles. Si te ofrecemos un lugar, el mensaje dice hasta cuándo puedes confirmarlo. Lo apartas con tu pago: el precio completo o la primera parte.`,
         },
         {
           title: 'Si necesitas otra fecha',
@@ -162,15 +162,15 @@ export const terms: Localized<TermsCopy> = {
         },
         {
           title: 'Los materiales y lo que construyes',
-          text: 'Las herramientas, las plantillas y las diapositivas son tuyas para usarlas en tu trabajo, también en el que cobras. Solo no las vendas ni las publiques tal cual. Lo que construyes en el curso es tuyo, y la idea con la que te postulas también.',
+          text: 'Las herramientas, las plantillas y las diapositivas son tuyas para usarlas en tu trabajo, también en el que cobras. Lo único que no puedes hacer es venderlas o publicarlas tal cual. Lo que construyes en el curso es tuyo, y la idea con la que te postulas también.',
         },
         {
           title: 'Programas para empresas',
-          text: 'El precio, las fechas y lo que pasa si cambian están en un acuerdo por escrito con tu empresa. Vale en lugar de esta página.',
+          text: 'El precio, las fechas y lo que pasa si cambian están en un acuerdo por escrito con tu empresa. Ese acuerdo reemplaza esta página.',
         },
         {
           title: 'Lo que te da la ley',
-          text: 'Si la ley del lugar donde vives te da más que esta página, como más días para arrepentirte, también lo tienes.',
+          text: 'Si la ley del lugar donde vives te da más que esta página, como más días para arrepentirte, también puedes exigirlo.',
         },
       ],
     },

@@ -188,7 +188,7 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
       es: 'Haz una lista de los traspasos más frecuentes, diez como máximo, y de quién recibe cada uno. Incluye los de {process}. Desde el lunes van todos por correo o por un mismo chat, en tres líneas: qué es, a quién le toca y para cuándo; si uno llega de palabra, quien lo recibe escribe esas tres líneas.',
     },
     done: {
-      en: 'Any handoff from last week of a kind on the list can be found in the channel, with a name and a date.',
+      en: 'Every handoff from last week that’s on the list is in the channel, with a name and a date.',
       es: 'Cualquier traspaso de la semana pasada que esté en la lista se encuentra en el canal, con un nombre y una fecha.',
     },
     owner: 'operations',

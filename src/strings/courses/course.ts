@@ -18,7 +18,7 @@ const en = {
     month: (number: number) => `Month ${number}`,
     day: (day: number) => (day === 0 ? 'to hold your seat' : `after ${day} days`),
     terms: (count: string) =>
-      `${count} interest-free installments, paid straight to us, not buy-now-pay-later: no lender, no credit check.`,
+      `${count} interest-free installments, paid straight to us. It isn’t buy-now-pay-later: there’s no lender and no credit check.`,
     three: 'Three',
     applyFor: (date: string) => `Apply for ${date}`,
     applyNext: 'Apply for the next date',
@@ -99,7 +99,7 @@ const es: CourseStrings = {
     past: 'Sesiones anteriores',
     none: 'La próxima fecha todavía no está definida. Anótate en la lista de espera y te escribimos en cuanto lo esté.',
     soldOut: 'Agotado',
-    agreed: 'Las fechas se acuerdan contigo, así que no hay nada que esperar.',
+    agreed: 'Las fechas se acuerdan contigo, así que no hace falta esperar.',
     seats: (count) => (count === 1 ? '1 lugar disponible' : `${count} lugares disponibles`),
     seatsLeft: (count) => (count === 1 ? 'quedaba 1 lugar' : `quedaban ${count} lugares`),
     of: (count) => `de ${count}`,

@@ -18,8 +18,8 @@ export const quizAboutStrings: Localized<QuizAboutStrings> = {
   es: {
     questions: (count) => `${count} preguntas`,
     assessment:
-      'Sin compromiso. El reloj es solo una guía: no pasa nada si se acaba el tiempo. Para cuando quieras y sigue después: en este dispositivo, o en otro con un enlace que te enviamos por email.',
+      'Sin compromiso. El reloj es solo una guía: no pasa nada si se acaba el tiempo. Detente cuando quieras y sigue después, en este dispositivo o en otro, con un enlace que te enviamos por email.',
     knowledge:
-      'El reloj es solo una guía: no pasa nada si se acaba el tiempo. Para cuando quieras y sigue después: en este dispositivo, o en otro con un enlace que te enviamos por email.',
+      'El reloj es solo una guía: no pasa nada si se acaba el tiempo. Detente cuando quieras y sigue después, en este dispositivo o en otro, con un enlace que te enviamos por email.',
   },
 };

@@ -9,7 +9,7 @@ export const strings = {
   intro: {
     heading: 'AI Knowledge Quiz',
     welcome:
-      'Fifteen decisions that come up when you build with AI. About ten minutes, free. You’ll get a score in three areas and something to try for every answer you miss, here and by email.',
+      'Fifteen decisions that come up when you build with AI. About ten minutes, free. You’ll get a score in each of three areas and something to try for every answer you miss, here and by email.',
     formHeading: 'First, about you',
     required: 'Both fields are required.',
     start: 'Start',

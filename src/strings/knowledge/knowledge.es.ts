@@ -7,7 +7,7 @@ export const strings: KnowledgeStrings = {
   intro: {
     heading: 'Prueba de conocimientos de IA',
     welcome:
-      'Quince decisiones que aparecen al construir con IA. Unos diez minutos, gratis. Recibes un puntaje en tres áreas y una recomendación por cada respuesta que falles, aquí y por email.',
+      'Quince decisiones que se toman al construir con IA. Unos diez minutos, gratis. Recibes un puntaje en tres áreas y una recomendación por cada respuesta que falles, aquí y por email.',
     formHeading: 'Primero, tus datos',
     required: 'Los dos campos son obligatorios.',
     start: 'Comenzar',
@@ -52,7 +52,7 @@ export const strings: KnowledgeStrings = {
     call: 'Ahora pruébalo con una idea tuya.',
     callText: 'La mentoría es parte del curso para emprendedores: apoyo mientras construyes y una sesión solo para ti.',
     courses: 'Explora los cursos de IA',
-    apply: 'Postúlate a la mentoría',
+    apply: 'Postúlate al curso de 3 días',
   },
   missing: { heading: 'No encontramos la prueba', unreachable: 'No pudimos recuperar tu prueba' },
 };

@@ -10,12 +10,12 @@ const en = {
     title: 'Your answers, on any device.',
     intro: `Someone, probably you, asked for a link to the answers saved under this address. It works on any device for ${days} days.`,
     introFromForm: `Here’s the link you asked for. It opens your answers on any device for ${days} days. It’s yours alone, so don’t forward it.`,
-    goOn: (yours: string) => `Go on with ${yours}`,
+    goOn: (yours: string) => `Continue ${yours}`,
     result: (yours: string) => `Open ${yours}`,
     started: (date: string) => `Started ${date}`,
     completed: (date: string) => `Completed ${date}`,
-    ignore: 'If this wasn’t you, ignore this email. We only send the link to this address, and nothing changes.',
-    reason: 'This is a one-time email. You got it because this address was entered on our site to get to saved answers.',
+    ignore: 'If this wasn’t you, ignore this email. The link goes only to this address, and nothing changes.',
+    reason: 'This is a one-time email. You got it because someone entered this address on our site to open saved answers.',
     reasonFromForm: 'This is a one-time email. You got it because you asked for the link while you were filling in the form on our site.',
   },
   reminder: {
@@ -28,9 +28,9 @@ const en = {
         count === 0 ? 'You haven’t answered a question yet.' : `You’ve answered ${count} of ${total} questions.`,
       steps: (count: number, total: number) => `You’ve finished ${count} of ${total} steps.`,
     },
-    goOn: 'Go on from there',
+    goOn: 'Pick up from there',
     once: `The link works on any device for ${days} days. This is the only reminder.`,
-    reason: 'You got this one email because you ticked “Remind me once by email if I don’t finish” on our site.',
+    reason: 'You got this one email because you checked “Remind me once by email if I don’t finish” on our site.',
   },
   erased: {
     subject: 'We erased everything under this address',
@@ -38,7 +38,7 @@ const en = {
     title: 'It’s all gone.',
     text: 'You asked us to erase what we had under this address: answers, results, subscriptions, and emails that weren’t sent yet. It’s done, and it can’t be undone.',
     last: 'This is the last email from us, unless you enter your address on our site again.',
-    reason: 'You got this one email because everything under this address was erased with a link that we’d sent to it.',
+    reason: 'You got this one email because everything under this address was erased using a link we sent to it.',
   },
 };
 
@@ -80,7 +80,7 @@ const es: ResultLinkMailStrings = {
     title: 'Ya no queda nada.',
     text: 'Pediste que borráramos lo que teníamos con esta dirección: respuestas, resultados, suscripciones y mensajes por enviar. Está hecho y no se puede deshacer.',
     last: 'Este es nuestro último mensaje, a menos que vuelvas a escribir tu dirección en el sitio.',
-    reason: 'Recibes este único mensaje porque se borró todo lo de esta dirección con un enlace que enviamos a ella.',
+    reason: 'Recibes este único mensaje porque alguien pidió borrar todo lo de esta dirección con un enlace que le enviamos.',
   },
 };
 

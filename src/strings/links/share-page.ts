@@ -67,14 +67,14 @@ export const sharePageStrings: Localized<SharePageStrings> = {
       link: 'The method in detail',
     },
     call: {
-      heading: 'And where does your company stand?',
+      heading: 'Where does your company stand?',
       text: (minutes) => `The same fourteen questions take ${minutes} minutes. You’ll get your scores and what to fix first, free.`,
       button: 'Take the assessment',
     },
     notFound: {
-      title: 'This link shows nothing',
+      title: 'There’s nothing at this link',
       description: 'The link to this result was turned off or isn’t complete. Take the assessment to get a result of your own.',
-      heading: 'This link shows nothing',
+      heading: 'There’s nothing at this link',
       text: 'It may be incomplete, or whoever made it has turned it off. Ask them for a new one.',
     },
   },
@@ -106,7 +106,7 @@ export const sharePageStrings: Localized<SharePageStrings> = {
     method: {
       heading: 'Cómo se calcula el puntaje',
       text: (weights, sum, lowest) =>
-        `Catorce preguntas, cada una con cinco niveles, de lo informal a lo automatizado. El puntaje de un área es lo que suman sus niveles, como parte de lo máximo que podrían sumar. En el puntaje general, cada área tiene su peso: ${weights}, de un total de ${sum}. El puntaje más bajo posible es ${lowest}, porque el primer nivel ya vale uno de cinco.`,
+        `Catorce preguntas, cada una con cinco niveles, de lo informal a lo automatizado. El puntaje de un área es lo que suman sus respuestas, como porcentaje de lo máximo que podrían sumar. En el puntaje general, cada área tiene su peso: ${weights}, de un total de ${sum}. El puntaje más bajo posible es ${lowest}, porque el primer nivel ya vale uno de cinco.`,
       link: 'El método en detalle',
     },
     call: {

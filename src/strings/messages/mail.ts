@@ -107,7 +107,7 @@ const es: MailStrings = {
     preview: (correct, total) => `${correct} de tus ${total} decisiones resistirían un proyecto real.`,
     intro: 'Aquí está el resultado de tu prueba de conocimientos de IA.',
     label: (correct, total) => `${correct}/${total} correctas`,
-    review: 'Qué probar por cada respuesta que fallaste',
+    review: 'Qué probar en cada punto que fallaste',
     attached: 'El informe completo va adjunto en PDF.',
     noReview: 'Acertaste todas. Comparte la prueba con alguien de tu equipo.',
     reason:

@@ -10,11 +10,12 @@ const en: MailingListStrings = {
   email: 'Email',
   join: 'Subscribe',
   joining: 'Sending...',
-  consent: 'By subscribing, you agree that we keep this address and send you one newsletter a month. Every issue has an unsubscribe link.',
+  consent:
+    'By subscribing, you agree that we may keep this address and send you one newsletter a month. Every issue has an unsubscribe link.',
   joined: `Check your inbox. If you’re not subscribed yet, you’ll get an email: open its link within ${confirmDays} days to confirm.`,
   missing: 'Please enter your email address',
   invalid: 'Please enter a valid email',
-  limited: 'Too many tries from your network right now. Wait a minute and try again; what you typed is still here.',
+  limited: 'Too many attempts from your network right now. Wait a minute and try again; what you typed is still here.',
   failed: 'We couldn’t confirm that we got your address. Please try again, or write to',
   offline: 'You’re offline, so nothing was sent. Your address is still here: try again when you’re back online.',
   confirm: {
@@ -55,7 +56,7 @@ const es: MailingListStrings = {
   missing: 'Por favor ingresa tu email',
   invalid: 'Por favor ingresa un email válido',
   limited: 'Hay demasiados intentos desde tu red en este momento. Espera un minuto y vuelve a intentarlo; lo que escribiste sigue aquí.',
-  failed: 'No pudimos comprobar que recibimos tu dirección. Inténtalo de nuevo o escribe a',
+  failed: 'No sabemos si nos llegó tu dirección. Inténtalo de nuevo o escribe a',
   offline: 'Estás sin conexión, así que no se envió nada. Tu dirección sigue aquí: inténtalo de nuevo cuando tengas conexión.',
   confirm: {
     title: 'Confirma tu suscripción',

@@ -83,13 +83,13 @@ const en = {
       },
       left: {
         subject: (course: string) => `Left the waitlist: ${course}`,
-        text: (course: string) => `Someone left the waitlist for ${course}. Don’t email them about its dates.`,
+        text: (course: string) => `Someone left the waitlist for ${course}. Don’t email them about this course’s dates.`,
       },
     },
   } satisfies ListNews,
   held: {
     subject: 'Some emails to visitors are on hold',
-    text: 'The site was asked for more emails than it sends to one address in a day, or lets wait from one network. The rest are on hold, so the site can’t be used to flood a mailbox. Nothing is lost.',
+    text: 'Someone asked the site for more emails than it sends to one address in a day, or than it queues from one network. The rest are on hold, so the site can’t be used to flood a mailbox. Nothing is lost.',
     facts: { limit: 'The limit', since: 'First held' },
     because: (text: string) => text,
     next: 'What to do',
@@ -148,13 +148,13 @@ const es: typeof en = {
       },
       left: {
         subject: (course) => `Salió de la lista de espera: ${course}`,
-        text: (course) => `Alguien salió de la lista de espera de ${course}. No le escribas sobre sus fechas.`,
+        text: (course) => `Alguien salió de la lista de espera de ${course}. No le escribas sobre las fechas de este curso.`,
       },
     },
   },
   held: {
     subject: 'Hay mensajes en espera de tu visto bueno',
-    text: 'Al sitio se le pidieron más mensajes de los que envía a una dirección en un día, o de los que pueden esperar de una misma red. Los demás quedan retenidos, para que nadie pueda inundar un buzón con el sitio. No se pierde nada.',
+    text: 'Alguien le pidió al sitio más mensajes de los que envía en un día a una misma dirección, o de los que admite en espera desde una misma red. Los demás quedan retenidos, para que nadie use el sitio para inundar un buzón. No se pierde nada.',
     facts: { limit: 'El límite', since: 'El primero' },
     because: (text) =>
       text

@@ -51,7 +51,7 @@ export const strings = {
   band: {
     critical: 'Needs help now',
     failing: 'Failing in key areas',
-    organized: 'Organized, not into AI',
+    organized: 'Organized, not using AI yet',
     leading: 'Using AI, running smoothly',
   } satisfies Record<Band, string>,
   /** A result's band name where the usual one would contradict the answer about AI (W3). */

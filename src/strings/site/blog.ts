@@ -23,7 +23,7 @@ const en = {
     heading: 'What to hand to AI, and what to keep',
     lede: 'Methods, figures and worksheets for the people who have to make that call in their company.',
     newest: 'Newest',
-    latest: 'Latest Articles',
+    latest: 'Latest articles',
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     pages: 'Pages of articles',
     newer: 'Newer articles',

@@ -68,18 +68,18 @@ export const methodStrings: Localized<MethodStrings> = {
       why: (aboutAi, others) => [
         'Each question is about something you could have watched last week: how the month closed, where a request landed, how a mistake was found. Opinions and intentions aren’t asked for, because everyone has good ones.',
         `Only ${aboutAi} questions are about data and AI. The other ${others} are about the work that an agent would join, because an agent repeats what it finds, a clear process or a mess, only faster.`,
-        'Answers go from the most informal to the most automated, so you can see which scores higher. Only honest ones are of use to you.',
+        'Answers go from the most informal to the most automated, so you can see which scores higher. Only honest answers will help you.',
       ],
     },
     weights: {
       title: 'From answers to a score',
       text: (sum) =>
-        `An area’s score is the sum of its answers, out of the most it could be. The overall score is the average of the six, by weight. The weights add up to ${sum}, so we divide by ${sum}.`,
+        `An area’s score is the sum of its answers as a share of the highest possible sum. The overall score is the average of the six, by weight. The weights add up to ${sum}, so we divide by ${sum}.`,
       columns: { area: 'Area', questions: 'Questions', weight: 'Weight', level: 'One level of one answer adds' },
       example: (level, percent) =>
         `Answer ${level} everywhere and each area scores ${percent}, whatever its weight, and so does the total.`,
       heaviest: 'Processes weighs most, but over four questions, so one level there adds less than in Customers or AI.',
-      rounded: 'Rounded at the end, so single steps may seem one off.',
+      rounded: 'We round at the end, so a single step can look off by one.',
     },
     bands: {
       title: 'Four bands, and a floor',
@@ -96,14 +96,14 @@ export const methodStrings: Localized<MethodStrings> = {
         'Every area below 70% gets one move before any gets a second, the lowest first, so move 1 is about your lowest area.',
         'Then come the moves that add most to your score, with answers below level 4 before those at level 4.',
         'A move that depends on another comes in a later month, and an area that has to wait says why and until when.',
-        'Nobody gets more than four weeks of moves a month, no system is changed twice in a month, and there are at most three moves a month (up to ten people, where most of it lands on you: two moves, five weeks).',
-        `AI gets no new work while your score is 40 or below, an area is at 20%, or today’s AI lacks what it depends on; it gets one new use in 90 days until several areas have it, and it acts alone only after its access is limited and ${approvals} results in a row have been approved without a serious error.`,
+        'Each month has at most three moves, nobody gets more than four weeks of them, and no system changes twice. In a company of up to ten people, where most of it lands on you, the limits are two moves and five weeks.',
+        `AI gets no new work while your score is 40 or below, an area is at 20%, or the AI you have lacks what it depends on. Until several areas use AI, the plan adds one use in 90 days. AI acts alone only once its access is limited and ${approvals} results in a row have been approved without a serious error.`,
         'Up to three things don’t wait for a slot: a page on your cash, a rule for personal AI accounts, and a list of what AI does already.',
       ],
       notes: [
-        'Weeks are calendar weeks until you can show the proof. Hours are the owner’s own, and estimates: up to ten people we count half of them.',
+        'Weeks are calendar weeks until you can show the proof. Hours are estimates of the owner’s own time. For companies of up to ten people, we count half.',
         'Your industry sets the process that the moves are tried on, the candidates for AI, and which of two equal moves comes first. Your size sets how many moves there are, how long they take and who owns them.',
-        'Whoever notices overspending only when cash runs short gets a finance move in the first month, whatever comes first. And nothing at level 4 is perfected while an area is at 40% or below: a month may have fewer moves than it has room for.',
+        'If you notice overspending only when cash runs short, you get a finance move in the first month, whatever else is due. While any area is at 40% or below, nothing already at level 4 is improved, so some months have fewer moves than they have room for.',
         'The risk of a candidate for AI is our judgment, written out beside it. Whether it’s worth it is yours: it depends on how many cases come up.',
       ],
       examples: 'Two examples of what has to come first:',
@@ -113,18 +113,18 @@ export const methodStrings: Localized<MethodStrings> = {
           'en',
         )}.`,
       reasons: {
-        'q5-2': 'A budget only helps beside what was actually spent, so that comes first.',
+        'q5-2': 'A budget helps only next to what you actually spent, so the spending comes first.',
         'q17-2': 'AI does well only what someone has written down, and its mistakes are found only where somebody looks for them.',
       },
     },
     limits: {
       title: 'What a score can’t say',
       points: (least, most) => [
-        'Whether the answers are right. One person gave them, from where they stand. Ask a colleague to answer, too: where the two differ is worth more than the score.',
+        'Whether the answers are right. One person gave them, from where they stand. Ask a colleague to answer, too: where the two of you differ is worth more than the score.',
         `Small differences. One level in one answer moves the score by ${least} to ${most}, so companies 3 points apart are effectively level.`,
-        'How your data is. One question, on the history of a customer or an order, stands for all of it.',
-        'How you compare with others. We have no average of your industry, and we don’t make one up.',
-        'What a change is worth in money. The cost of waiting is your own sum, with your own figures.',
+        'What shape your data is in. One question, on the history of a customer or an order, stands for all of it.',
+        'How you compare with others. We have no average for your industry, and we won’t make one up.',
+        'What a change is worth in money. You work out the cost of waiting yourself, from your own figures.',
         'Whether a given project will work. That takes a look at the process itself, its data and the people in it.',
         'Whether you meet the law. Contracts, labor, tax and data protection aren’t part of it.',
       ],
@@ -165,7 +165,7 @@ export const methodStrings: Localized<MethodStrings> = {
         `Si respondes ${level} en todo, cada área queda en el ${percent}, tenga el peso que tenga, y el total también.`,
       heaviest:
         'Procesos es el área que más pesa, pero se reparte en cuatro preguntas: un nivel ahí suma menos que en Clientes o en la IA.',
-      rounded: 'Se redondea al final; por eso los pasos sueltos pueden diferir en un punto.',
+      rounded: 'Se redondea al final; por eso la suma de los pasos puede diferir del total en un punto.',
     },
     bands: {
       title: 'Cuatro rangos y un piso',
@@ -188,7 +188,7 @@ export const methodStrings: Localized<MethodStrings> = {
       ],
       notes: [
         'Las semanas son de calendario, hasta que puedas mostrar el resultado. Las horas son las de quien está a cargo, y son estimaciones: en empresas de hasta diez personas contamos la mitad.',
-        'Tu industria decide el proceso en el que se prueban los pasos, los candidatos para la IA y cuál de dos pasos iguales va primero. Tu tamaño decide cuántos pasos hay, cuánto duran y a quién le tocan.',
+        'Tu industria decide el proceso en el que se prueban los pasos, los candidatos para la IA y cuál de dos pasos que suman lo mismo va primero. Tu tamaño decide cuántos pasos hay, cuánto duran y a quién le tocan.',
         'Quien nota que gastó de más cuando ya falta dinero recibe un paso de finanzas el primer mes, sea cual sea el orden. Y nada del nivel 4 se perfecciona mientras haya un área en el 40\u00a0% o menos: un mes puede tener menos pasos de los que caben.',
         'El riesgo de un candidato para la IA es un juicio nuestro, escrito a su lado. Si vale la pena lo decides tú: depende de cuántos casos hay.',
       ],
@@ -217,7 +217,7 @@ export const methodStrings: Localized<MethodStrings> = {
       link: 'Qué guardamos, línea por línea',
     },
     callToAction: {
-      title: 'Conoce el tuyo.',
+      title: 'Conoce tu puntaje.',
       text: (questions, minutes) => `${questions} preguntas, ${minutes} minutos, gratis. O habla antes con una persona.`,
       quiz: 'Comenzar el diagnóstico',
     },

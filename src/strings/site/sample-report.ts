@@ -32,7 +32,7 @@ export const sampleReportStrings: Localized<SampleReportStrings> = {
     score: (score, band) => `A sample score of ${score}, in the band “${band}”.`,
     see: 'See a sample report',
     method: 'Every figure is on one page',
-    about: (questions) => `We made up the answers to all ${questions} questions; the report is made of them like any other.`,
+    about: (questions) => `We made up the answers to all ${questions} questions; the report is built from them like any other.`,
     pdf: 'The whole report as a PDF',
     rest: {
       heading: 'The rest of the report',
@@ -76,7 +76,7 @@ export const sampleReportStrings: Localized<SampleReportStrings> = {
       back: 'Volver al puntaje y al plan',
     },
     call: {
-      heading: 'Ahora, tu empresa.',
+      heading: 'Ahora le toca a tu empresa.',
       text: (questions, minutes) => `${questions} preguntas, ${minutes} minutos, gratis. Recibirás un informe como este, aquí y por email.`,
       button: 'Comenzar el diagnóstico',
     },

@@ -54,7 +54,7 @@ const titles = {
   'key-reused': [422, 'This Idempotency-Key was used with another body.'],
   'foreign-host': [421, 'This machine does not answer by that name.'],
   'too-many-requests': [429, 'Too many requests.'],
-  'too-many-reports': [429, 'Too many reports are being printed right now.'],
+  'too-many-reports': [429, 'Too many reports are being created right now.'],
   'internal-error': [500, 'Something went wrong on our side.'],
   unavailable: [503, 'The service cannot answer right now.'],
 } as const satisfies Record<string, readonly [number, string]>;
