@@ -14,7 +14,7 @@ export const accessibility: Localized<AccessibilityCopy> = {
     description:
       'The standard this site follows, how every page and form is checked against it, what we know isn’t right yet, and where to tell us about a barrier.',
     heading: 'However you use it, th{i}s site should work',
-    lede: 'Our standard is WCAG 2.2, the Web Content Accessibility Guidelines, at level AA. We don’t meet all of it yet; what we know is missing is listed on this page.',
+    lede: 'Our standard is WCAG 2.2, the Web Content Accessibility Guidelines, at level AA. We don’t meet all of it yet; this page lists what we know is missing.',
     asOf: 'Last reviewed',
     ways: {
       title: 'Six people, one site',
@@ -55,7 +55,7 @@ export const accessibility: Localized<AccessibilityCopy> = {
         'High-contrast colors, less motion, and large text on a phone: we look at those ourselves.',
       ],
       limit:
-        'All but the last are automated tests. Programs find only some of what gets in people’s way, and no one outside has audited the site.',
+        'All but the last are automated tests. Programs find only some of what gets in people’s way, and no one outside Tino has audited the site.',
     },
     gaps: {
       title: 'What isn’t right yet',
@@ -63,7 +63,7 @@ export const accessibility: Localized<AccessibilityCopy> = {
       list: [
         {
           title: 'Large text on a phone',
-          text: 'With text at 200% on a phone, long words in headings break in the middle, and the buttons of a question are far below it.',
+          text: 'With text at 200% on a phone, long words in headings break in the middle, and a question’s buttons end up far below it.',
         },
         {
           title: 'The booking page',
@@ -129,11 +129,11 @@ export const accessibility: Localized<AccessibilityCopy> = {
         'También las pantallas del diagnóstico, de la prueba y de la postulación: primer paso, preguntas, errores, resultado.',
         'Cada uno de los tres se recorre con el teclado, de campo en campo y de paso en paso.',
         'Cada página se mide a 320 píxeles y con el texto al 200 %: nada puede desplazarse de lado.',
-        'El PDF de un resultado cumple PDF/UA-1: el programa que lo genera se detiene si algo no lo cumple. Después se comprueba leyéndolo como lo haría un lector de pantalla.',
+        'El PDF de un resultado cumple la norma PDF/UA-1: el programa que lo genera se detiene si algo la incumple. Después se comprueba leyéndolo como lo haría un lector de pantalla.',
         'Los colores de alto contraste, el movimiento reducido y la letra grande en un teléfono los miramos nosotros.',
       ],
       limit:
-        'Todo menos lo último se repite solo, con el propio sitio. Los programas encuentran solo una parte de lo que estorba, y nadie externo ha auditado el sitio.',
+        'Todo menos lo último son revisiones automáticas, que se repiten con el propio sitio. Los programas encuentran solo una parte de lo que estorba, y nadie externo ha auditado el sitio.',
     },
     gaps: {
       title: 'Lo que todavía falla',
@@ -155,7 +155,7 @@ export const accessibility: Localized<AccessibilityCopy> = {
       ],
     },
     report: {
-      title: '¿Algo te lo impide?',
+      title: '¿Algo te impide usar el sitio?',
       text: 'Cuéntanos en qué página, qué querías hacer y qué usas: dispositivo, navegador, lector de pantalla. En español o en inglés, como prefieras.',
       write: 'Avísanos de una barrera',
       subject: 'Accesibilidad',

@@ -28,7 +28,7 @@ export const figures = {
     { doer: 'agent', label: { en: 'Propose a limit', es: 'Proponer un límite' } },
     { doer: 'person', label: { en: 'Decide the limit', es: 'Decidir el límite' } },
     { doer: 'removed', label: { en: 'Second signature, small amounts', es: 'Segunda firma, montos pequeños' } },
-    { doer: 'person', label: { en: 'Call if it isn’t a yes', es: 'Llamar si no es un sí' } },
+    { doer: 'person', label: { en: 'Call if it isn’t a yes', es: 'Llamar si la respuesta no es favorable' } },
     { doer: 'person', label: { en: 'Negotiate a guarantee', es: 'Negociar una garantía' } },
     { doer: 'agent', label: { en: 'Draft the agreement', es: 'Redactar el contrato' } },
     { doer: 'person', label: { en: 'Accept an exception', es: 'Aceptar una excepción' } },

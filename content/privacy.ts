@@ -56,14 +56,14 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'What comes along with it',
-          what: 'How you got here: the page, the site before it and the campaign in the link. A random session ID, when you opened the form, how long the page took to load, how long you spent and how far you got. Your time zone, your browser’s language and whether you were online. About your device: browser and version, system, screen and window size, color depth, pixel ratio, whether cookies are on and whether the browser can share a location (we never ask for yours). If you accept ad measurement, the ID of the ad click as well. We leave the device out if your browser sends Global Privacy Control or you decline measurement.',
+          what: 'How you got here: the page, the site before it and the campaign in the link. A random session ID, when you opened the form, how long the page took to load, how long you spent and how far you got. Your time zone, your browser’s language and whether you were online. About your device: browser and version, system, screen and window size, color depth, pixel ratio, whether cookies are on and whether the browser can share a location (we never ask for yours). If you accept ad measurement, the ID of the ad click as well. We leave out the details of your device if your browser sends a Global Privacy Control signal or you decline measurement.',
           why: 'To know what brings people here, to see where a form is hard to use, and to put the answers in the same order whenever you come back.',
           until: 'As long as the answers it belongs to.',
           who: `The people at ${brand.name} who answer you.`,
         },
         {
           title: 'Newsletter and waitlists',
-          what: 'Your email, your language, the page where you signed up, the sentence you agreed to, when you signed up, confirmed and left, and which emails of the list you got and when.',
+          what: 'Your email, your language, the page where you signed up, the sentence you agreed to, when you signed up, confirmed and left, and which of the list’s emails you got, and when.',
           why: 'To send you what you asked for, and to be able to show that you asked.',
           until: `While you’re on the list. After you leave, we keep it so we don’t write to you by mistake, until you ask us to delete it. Never confirmed: deleted after ${incompleteDays} days.`,
           who: `The people at ${brand.name} who write to you.`,
@@ -110,7 +110,7 @@ export const privacy: Localized<PrivacyCopy> = {
           what: 'Nothing, unless this site uses such a service and you accept it. If it doesn’t use one, we don’t ask. A service learns which pages you open and which buttons you press. It may also see your IP address and your browser, and set its own cookies.',
           why: 'To see which pages and steps are useful, and which ad brought a visitor.',
           until:
-            'You can change your mind anytime with “Privacy choices” at the bottom of every page. From then on, nothing more is recorded for them.',
+            'You can change your mind anytime with “Privacy choices” at the bottom of every page. From then on, nothing more is recorded for those companies.',
           who: 'The services named when we ask, if you accept.',
         },
         {
@@ -222,7 +222,7 @@ export const privacy: Localized<PrivacyCopy> = {
           what: 'El enlace y cuándo lo creaste. Quien lo abre ve el mes, tu puntaje general y el de cada área, y el plan si elegiste mostrarlo: ni nombre, ni empresa, ni respuestas.',
           why: 'Para que puedas mostrar el resultado sin mostrar de quién es.',
           until: 'Hasta que lo desactives en la página del resultado o se borren tus respuestas.',
-          who: 'Las personas a quienes se lo des. Contamos cuántas veces se abren estos enlaces, todos juntos.',
+          who: 'Las personas a quienes se lo des. Contamos solo cuántas veces se abren estos enlaces en total, no cada uno por separado.',
         },
         {
           title: 'Enlaces a tus respuestas, por email',
@@ -241,7 +241,7 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Visitas a nuestras páginas',
-          what: 'Un número al día por cada página e idioma, con el nombre del sitio de origen y la campaña del enlace. De cada formulario, también cuántas veces se tocó, qué aviso detuvo a alguien en su primer paso y cuántas veces alguien pasó a agendar una llamada. Solo guardamos totales: ningún dato se refiere a una sola persona.',
+          what: 'Un número al día por cada página e idioma, con el nombre del sitio de origen y la campaña del enlace. De cada formulario, también cuántas veces alguien empezó a usarlo, qué aviso detuvo a alguien en su primer paso y cuántas veces alguien pasó a agendar una llamada. Solo guardamos totales: ningún dato se refiere a una sola persona.',
           why: 'Para saber qué páginas se leen y dónde estorba un formulario.',
           until: `Los totales, ${viewMonths} meses. No contienen nada sobre ti que se pueda borrar.`,
           who: `Las personas de ${brand.name}.`,
@@ -256,7 +256,7 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'En nuestro servidor',
-          what: 'Un registro de solicitudes: de qué tipo fueron, la respuesta y cuánto tardó. No tiene nombres, direcciones ni respuestas, e identifica cada registro solo con un código que no permite identificarte. Aparte del registro: tu dirección IP mientras contamos solicitudes, una huella de cada cambio que envías (un hash, no una copia) y una lista de lo que hicimos con los datos (una exportación, un borrado), con fechas y totales, sin nombres. De lo borrado queda solo un número al azar: así, un dispositivo que todavía tenga una copia la elimina en lugar de enviarla otra vez.',
+          what: 'Un registro de solicitudes: de qué tipo fueron, la respuesta y cuánto tardó. No tiene nombres, direcciones ni respuestas: cada solicitud lleva solo un código que no permite saber quién eres. Aparte del registro: tu dirección IP mientras contamos solicitudes, una huella de cada cambio que envías (un hash, no una copia) y una lista de lo que hicimos con los datos (una exportación, un borrado), con fechas y totales, sin nombres. De lo borrado queda solo un número al azar: así, un dispositivo que todavía tenga una copia la elimina en lugar de enviarla otra vez.',
           why: 'Para notar cuando algo falla y evitar que alguien sature el sitio.',
           until: `Las direcciones IP, dos minutos como máximo. La huella de un cambio, ${idempotencyHours} horas; la de tu primer paso, tanto como tus respuestas. La lista de lo que hicimos y los números de lo que se borró, ${actionYears} años.`,
           who: 'Las personas que operan el servidor.',

@@ -200,7 +200,7 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
       es: 'La IA solo usa lo que puede leer, y hoy el historial de un cliente está en papel, en aparatos o en la memoria de alguien. Reúne primero los datos; la IA puede esperar a que haya algo que leer.',
     },
     high: {
-      en: 'AI is worth as much as the data it can reach and the rules people follow when they use it. Hand tasks over to agents only when both are in daily use.',
+      en: 'AI is worth only as much as the data it can reach and the rules people follow when they use it. Hand tasks over to agents only when both are in daily use.',
       es: 'La IA vale lo que valen los datos a los que tiene acceso y las reglas con que se usa. Dale tareas a un agente solo cuando ambas cosas se usen a diario.',
     },
     medium: {
@@ -765,8 +765,8 @@ export const firstWeek: ReadinessResultContent['firstWeek'] = {
       es: 'Haz una lista de lo que hace la IA y de quién revisa cada tarea',
     },
     how: {
-      en: 'One line per task: what goes in, what comes out, who approves it, when it was last wrong. Pause any task that no one is responsible for, and from now on, have a person approve what has run without approval.',
-      es: 'Una línea por tarea: qué entra, qué sale, quién lo aprueba y cuándo falló por última vez. Detén toda tarea que no tenga responsable, y que una persona apruebe lo que hasta hoy salía sin aprobación.',
+      en: 'One line per task: what goes in, what comes out, who approves it, when it was last wrong. Pause any task that no one is responsible for, and from now on, have a person approve whatever has been running without approval.',
+      es: 'Una línea por tarea: qué entra, qué sale, quién lo aprueba y cuándo falló por última vez. Detén toda tarea que no tenga responsable y pídele a una persona que apruebe lo que hasta hoy salía sin aprobación.',
     },
     done: { en: 'Every line has a name, or its task is paused.', es: 'Cada línea tiene un nombre, o su tarea está detenida.' },
     owner: 'technology',

@@ -58,7 +58,7 @@ const captions: Readonly<Record<ServiceKind, ServiceCaption>> = {
       es: `Vibración de un rodamiento, ${figures.manufacturing.days.length} días. En líneas punteadas, la falla que no ocurrió.`,
     },
     stems: {
-      en: `Day ${warned}: the agent sends a warning, still within limits`,
+      en: `Day ${warned}: the agent sends a warning while readings are still within limits`,
       es: `Día ${warned}: el agente avisa, aún dentro de los límites`,
     },
     dots: {
@@ -80,7 +80,10 @@ const captions: Readonly<Record<ServiceKind, ServiceCaption>> = {
       es: 'Las solicitudes de una semana, por media hora. Las marcadas, de noche o en domingo, también se responden.',
     },
     stems: { en: `${requests - calls} resolved by the agent`, es: `${requests - calls} resueltas por el agente` },
-    dots: { en: `${calls} calls taken by your team, in office hours`, es: `${calls} llamadas que tomó tu equipo, en horario de oficina` },
+    dots: {
+      en: `${calls} calls taken by your team, during business hours`,
+      es: `${calls} llamadas que tomó tu equipo, en horario de oficina`,
+    },
   },
   integration: {
     caption: {

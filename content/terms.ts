@@ -31,10 +31,10 @@ export const terms: Localized<TermsCopy> = {
       title: 'If you cancel',
       text: 'You don’t have to give a reason. Write to us. Your refund depends on how many days are left until the first class, counted from the day you write, in the course’s time zone.',
       stages: [
-        { id: 'full', title: `Up to ${fullRefundDays} days before`, text: 'You get everything back, and you owe nothing more.' },
+        { id: 'full', title: `${fullRefundDays} days or more before`, text: 'You get everything back, and you owe nothing more.' },
         {
           id: 'part',
-          title: `Up to ${lastChangeDays} days before`,
+          title: `${lastChangeDays} to ${fullRefundDays - 1} days before`,
           text: `We keep ${percent(kept, 'en')}. We refund anything you’ve paid above that, and you owe nothing more.`,
         },
         {
@@ -62,15 +62,15 @@ export const terms: Localized<TermsCopy> = {
         },
         {
           title: 'If you need another date',
-          text: `Up to ${lastChangeDays} days before the first class, you can move once to another date of the same course, at no cost, if it has a seat. If no other date is set yet, you can wait for one; and while you wait, you can still cancel on the terms of the day you wrote.`,
+          text: `Until ${lastChangeDays} days before the first class, you can move once to another date of the same course, at no cost, if it has a seat. If no other date is set yet, you can wait for one; and while you wait, you can still cancel under the terms that applied on the day you wrote.`,
         },
         {
           title: 'If the group is too small',
-          text: `A course needs at least ${smallestGroup} people. If there are fewer, we’ll tell you at least ${noticeDays} days before the first class, and you have the choice below.`,
+          text: `A course needs at least ${smallestGroup} people. If there are fewer, we’ll tell you at least ${noticeDays} days before the first class, and you’ll have the choice described below.`,
         },
         {
           title: 'If we cancel or move the date',
-          text: 'You choose: the new date, or all your money back, on whatever day it happens and whichever way you pay. If you choose the money, open installments are no longer due.',
+          text: 'You choose: the new date, or all your money back, however late we tell you and however you pay. If you choose the money, any remaining installments are no longer due.',
         },
         {
           title: 'If we can’t hold a class',
@@ -108,7 +108,7 @@ export const terms: Localized<TermsCopy> = {
     description:
       'Cuánto pagas por un curso y cuándo, qué te devolvemos si cancelas, cómo cambiar de fecha y qué puedes elegir si somos nosotros quienes cambiamos de planes.',
     heading: 'Qué pasa s{i} cambian los planes, los tuyos o los nuestros',
-    lede: 'Las condiciones de los cursos a los que puedes postularte aquí: cuánto pagas y cuándo, y cuánto te devolvemos si el curso no sale como lo planeamos tú o nosotros.',
+    lede: 'Las condiciones de los cursos a los que puedes postularte aquí: cuánto pagas y cuándo, y cuánto te devolvemos si cambian tus planes o los nuestros.',
     asOf: 'Última actualización:',
     draft: 'Esto es un borrador que todavía no aprobamos. Antes de pagar, acuerda estos puntos con nosotros por escrito.',
     cancel: {
@@ -158,11 +158,11 @@ export const terms: Localized<TermsCopy> = {
         },
         {
           title: 'Si no podemos dar una clase',
-          text: 'La reponemos un día que le sirva al grupo. Si ese día no puedes, te devolvemos la parte del precio de esa clase.',
+          text: 'La reponemos un día que le sirva al grupo. Si ese día no puedes, te devolvemos la parte del precio que corresponde a esa clase.',
         },
         {
           title: 'Los materiales y lo que construyes',
-          text: 'Las herramientas, las plantillas y las diapositivas son tuyas para usarlas en tu trabajo, también en el que cobras. Lo único que no puedes hacer es venderlas o publicarlas tal cual. Lo que construyes en el curso es tuyo, y la idea con la que te postulas también.',
+          text: 'Las herramientas, las plantillas y las diapositivas son tuyas para usarlas en tu trabajo, incluso en proyectos por los que cobras. Lo único que no puedes hacer es venderlas o publicarlas tal cual. Lo que construyes en el curso es tuyo, y la idea con la que te postulas también.',
         },
         {
           title: 'Programas para empresas',

@@ -9,7 +9,7 @@ export const finance: Readonly<Record<`${'q4' | 'q5'}-${MoveLevel}`, Move>> = {
       es: 'Pon en una sola hoja los ingresos y los gastos del mes',
     },
     how: {
-      en: 'Name one person to take the bank statements, or the accounting system’s export, and put every receipt and payment of last month in ten categories at most, each with its total. Set aside two days for the first month and one for each month after.',
+      en: 'Name one person to take the bank statements, or the accounting system’s export, and sort last month’s receipts and payments into at most ten categories, each with its total. Set aside two days for the first month and one for each month after.',
       es: 'Encárgale a una persona que tome los estados de cuenta, o lo que exporte el sistema contable, y reparta cada cobro y cada pago del mes pasado en diez categorías como máximo, con totales. Calcula dos días para el primer mes y uno para los siguientes.',
     },
     done: {

@@ -184,7 +184,7 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
       es: 'Pasa el trabajo por escrito y por un solo canal',
     },
     how: {
-      en: 'List your most frequent handoffs, ten at most, and who receives each. Include those in {process}. From Monday they all go by email or one chat, in three lines: what it is, who takes it and by when; if one arrives by voice, the person who receives it writes those lines.',
+      en: 'List your most frequent handoffs, ten at most, and who receives each. Include those in {process}. Starting Monday, they all go by email or in one chat, in three lines: what it is, who takes it and by when; if one arrives by voice, the person who receives it writes those lines.',
       es: 'Haz una lista de los traspasos más frecuentes, diez como máximo, y de quién recibe cada uno. Incluye los de {process}. Desde el lunes van todos por correo o por un mismo chat, en tres líneas: qué es, a quién le toca y para cuándo; si uno llega de palabra, quien lo recibe escribe esas tres líneas.',
     },
     done: {
@@ -203,7 +203,7 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
     },
     how: {
       en: 'Set up four columns (new, in progress, waiting, done) and put every open job on the board, with one owner and one date. Each team meets at its part of the board for ten minutes each morning, and accepts new work only when it has a card; that includes what’s decided in meetings.',
-      es: 'Arma cuatro columnas (nuevo, en curso, en espera, listo) y pon en el tablero cada trabajo abierto, con una persona responsable y una fecha. Que cada equipo se reúna diez minutos frente a su parte cada mañana, y acepte trabajo nuevo solo si tiene tarjeta, también el que sale de las reuniones.',
+      es: 'Arma cuatro columnas (nuevo, en curso, en espera, listo) y pon en el tablero cada trabajo abierto, con una persona responsable y una fecha. Que cada equipo se reúna diez minutos cada mañana frente a su parte del tablero y solo acepte trabajo nuevo que tenga tarjeta, incluido el que sale de las reuniones.',
     },
     done: {
       en: 'Ask three people what they’re working on: each job is on the board with their name and a date.',
@@ -246,7 +246,7 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
       es: 'Que la IA prepare y asigne un tipo de trabajo',
     },
     how: {
-      en: `Take the busiest type of job, and write what counts as unusual and what as a serious error. A person approves each preparation and assignment, for as long as it takes, until ${facts.supervisedDecisions} in a row have had no serious error; only then does AI handle the usual ones, and a person still takes the rest. Then add the next type.`,
+      en: `Take the busiest type of job, and write down what counts as unusual and what counts as a serious error. A person approves each preparation and assignment, for as long as it takes, until ${facts.supervisedDecisions} in a row have had no serious error; only then does AI handle the usual ones, and a person still takes the rest. Then add the next type.`,
       es: `Toma el tipo de trabajo con más casos y escribe qué se considera raro y qué es un error grave. Una persona aprueba cada preparación y cada asignación, el tiempo que haga falta, hasta que haya ${facts.supervisedDecisions} seguidas sin un error grave; solo entonces la IA lleva lo común, y una persona sigue con lo raro. Después se suma otro tipo.`,
     },
     done: {

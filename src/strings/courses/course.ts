@@ -35,7 +35,7 @@ const en = {
     past: 'Past sessions',
     none: 'The next date isn’t set yet. Join the waitlist and we’ll email you when it is.',
     soldOut: 'Sold out',
-    agreed: 'Dates are set with you, so there’s nothing to wait for.',
+    agreed: 'We set the dates with you, so there’s nothing to wait for.',
     seats: (count: number) => (count === 1 ? '1 seat available' : `${count} seats available`),
     seatsLeft: (count: number) => (count === 1 ? '1 seat was still free' : `${count} seats were still free`),
     of: (count: number) => `(group of ${count})`,

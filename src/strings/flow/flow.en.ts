@@ -27,7 +27,7 @@ export const words = {
   goOnElsewhere: {
     send: 'Email me a link to go on later',
     sending: 'Sending…',
-    sent: 'If we have answers for this address, a link arrives within minutes, unless it was sent several today.',
+    sent: 'If we have answers for this address, a link will arrive within minutes, unless we’ve already sent several there today.',
     failed: 'That didn’t work. Check the email you gave, and try again.',
     limited: 'Too many attempts from your network right now. Try again in a minute.',
   },

@@ -22,7 +22,7 @@ const en = {
     subject: (yours: string) => `Pick up ${yours} where you left off`,
     preview: (question: string) => `Next: ${question}`,
     title: 'Here’s where you stopped.',
-    intro: (answered: string) => `${answered} This comes next:`,
+    intro: (answered: string) => `${answered} Next:`,
     answered: {
       questions: (count: number, total: number) =>
         count === 0 ? 'You haven’t answered a question yet.' : `You’ve answered ${count} of ${total} questions.`,
@@ -36,7 +36,7 @@ const en = {
     subject: 'We erased everything under this address',
     preview: 'Answers, results, and subscriptions are gone.',
     title: 'It’s all gone.',
-    text: 'You asked us to erase what we had under this address: answers, results, subscriptions, and emails that weren’t sent yet. It’s done, and it can’t be undone.',
+    text: 'You asked us to erase what we had under this address: answers, results, subscriptions, and emails that hadn’t been sent yet. It’s done, and it can’t be undone.',
     last: 'This is the last email from us, unless you enter your address on our site again.',
     reason: 'You got this one email because everything under this address was erased using a link we sent to it.',
   },

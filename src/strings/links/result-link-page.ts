@@ -74,9 +74,9 @@ export const resultLinkPageStrings: Localized<ResultLinkPageStrings> = {
       busy: 'Sending…',
     },
     outcome: {
-      sent: 'If we have answers for this address, a link arrives within minutes, unless it was sent several today.',
+      sent: 'If we have answers for this address, a link will arrive within minutes, unless we’ve already sent several there today.',
       missing: 'Enter your email.',
-      invalid: 'This isn’t an email address. It looks like name@example.com.',
+      invalid: 'This isn’t an email address. One looks like name@example.com.',
       renewed: 'We’ll send a new link to the same address within minutes, unless we’ve already sent several there today.',
       stopped: 'Done. We won’t remind you.',
       erased: 'Everything has been erased. One last email confirms it.',
@@ -104,7 +104,7 @@ export const resultLinkPageStrings: Localized<ResultLinkPageStrings> = {
       renew: 'Email me a new link',
       needsScripts: 'Opening it here requires JavaScript, which is turned off in this browser. Everything below works without it.',
       report: 'Download the report (PDF)',
-      again: 'Start a new one, and keep this',
+      again: 'Start a new one and keep this one',
       stop: 'Don’t remind me to finish',
       erase: 'Erase everything',
       eraseText:
@@ -115,7 +115,7 @@ export const resultLinkPageStrings: Localized<ResultLinkPageStrings> = {
       blocked: 'This browser won’t let us save anything, so we can’t open it here. Everything else on this page works.',
       other: {
         heading: 'This device has other answers',
-        text: 'They’re from another time you started this. Which answers do you want here? The others are set aside on this device, and you can bring it back from the page “Your saved answers.”',
+        text: 'They’re from a different time you started this form. Which answers do you want here? The others are set aside on this device, and you can bring it back from the page “Your saved answers.”',
         replace: 'Open the link’s answers',
         keep: 'Keep this device’s answers',
         begun: 'Started',

@@ -21,7 +21,7 @@ const en = {
     description:
       'Articles for people who decide what AI should do in their company and what it shouldn’t: methods, with the numbers that go with them.',
     heading: 'What to hand to AI, and what to keep',
-    lede: 'Methods, figures and worksheets for the people who have to make that call in their company.',
+    lede: 'Methods, figures and worksheets for the people who have to make that call in their companies.',
     newest: 'Newest',
     latest: 'Latest articles',
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,

@@ -78,7 +78,8 @@ export const methodStrings: Localized<MethodStrings> = {
       columns: { area: 'Area', questions: 'Questions', weight: 'Weight', level: 'One level of one answer adds' },
       example: (level, percent) =>
         `Answer ${level} everywhere and each area scores ${percent}, whatever its weight, and so does the total.`,
-      heaviest: 'Processes weighs most, but over four questions, so one level there adds less than in Customers or AI.',
+      heaviest:
+        'Processes carries the most weight, but it’s spread over four questions, so one level there adds less than in Customers or AI.',
       rounded: 'We round at the end, so a single step can look off by one.',
     },
     bands: {
@@ -104,7 +105,7 @@ export const methodStrings: Localized<MethodStrings> = {
         'Weeks are calendar weeks until you can show the proof. Hours are estimates of the owner’s own time. For companies of up to ten people, we count half.',
         'Your industry sets the process that the moves are tried on, the candidates for AI, and which of two equal moves comes first. Your size sets how many moves there are, how long they take and who owns them.',
         'If you notice overspending only when cash runs short, you get a finance move in the first month, whatever else is due. While any area is at 40% or below, nothing already at level 4 is improved, so some months have fewer moves than they have room for.',
-        'The risk of a candidate for AI is our judgment, written out beside it. Whether it’s worth it is yours: it depends on how many cases come up.',
+        'The risk of a candidate for AI is our judgment, written out beside it. Whether it’s worth doing is your call: that depends on how many cases come up.',
       ],
       examples: 'Two examples of what has to come first:',
       comesAfter: (move, before) =>
@@ -182,14 +183,14 @@ export const methodStrings: Localized<MethodStrings> = {
         'Cada área por debajo del 70\u00a0% recibe un paso antes de que alguna reciba el segundo, empezando por la más baja: por eso el paso 1 trata de tu área más baja.',
         'Después vienen los pasos que más suman al puntaje, y las respuestas por debajo del nivel 4 van antes que las del nivel 4.',
         'Un paso que depende de otro va en un mes posterior, y un área que tiene que esperar dice por qué y hasta cuándo.',
-        'Nadie recibe más de cuatro semanas de pasos al mes, ningún sistema cambia dos veces en un mes y hay tres pasos al mes como máximo (en empresas de hasta diez personas, donde casi todo te toca a ti: dos pasos, cinco semanas).',
-        `La IA no recibe trabajo nuevo mientras tu puntaje sea de 40 o menos, un área esté en el 20\u00a0% o a la IA de hoy le falte lo que necesita; hasta que la usen varias áreas, recibe un solo uso nuevo en 90 días, y no actúa sola hasta que su acceso esté limitado y se hayan aprobado ${approvals} resultados seguidos sin un error grave.`,
+        'Nadie recibe más de cuatro semanas de pasos al mes, ningún sistema cambia dos veces en un mes y hay tres pasos al mes como máximo (en empresas de hasta diez personas, donde casi todo te toca a ti, el máximo es de dos pasos y cinco semanas al mes).',
+        `La IA no recibe trabajo nuevo mientras tu puntaje sea de 40 o menos, un área esté en el 20\u00a0% o a la IA que ya usas le falte lo que necesita. Mientras no la usen varias áreas, recibe un solo uso nuevo en 90 días. Y no actúa sola hasta que su acceso esté limitado y se hayan aprobado ${approvals} resultados seguidos sin un error grave.`,
         'Hay hasta tres cosas que no esperan turno: una página con el dinero de cuatro semanas, una regla para las cuentas personales de IA y una lista de lo que la IA ya hace.',
       ],
       notes: [
         'Las semanas son de calendario, hasta que puedas mostrar el resultado. Las horas son las de quien está a cargo, y son estimaciones: en empresas de hasta diez personas contamos la mitad.',
         'Tu industria decide el proceso en el que se prueban los pasos, los candidatos para la IA y cuál de dos pasos que suman lo mismo va primero. Tu tamaño decide cuántos pasos hay, cuánto duran y a quién le tocan.',
-        'Quien nota que gastó de más cuando ya falta dinero recibe un paso de finanzas el primer mes, sea cual sea el orden. Y nada del nivel 4 se perfecciona mientras haya un área en el 40\u00a0% o menos: un mes puede tener menos pasos de los que caben.',
+        'Quien nota que gastó de más cuando ya falta dinero recibe un paso de finanzas el primer mes, sea cual sea el orden. Y ninguna respuesta que ya está en el nivel 4 recibe un paso mientras haya un área en el 40\u00a0% o menos; por eso un mes puede tener menos pasos de los que caben.',
         'El riesgo de un candidato para la IA es un juicio nuestro, escrito a su lado. Si vale la pena lo decides tú: depende de cuántos casos hay.',
       ],
       examples: 'Dos ejemplos de lo que tiene que estar listo antes:',
