@@ -38,7 +38,7 @@ export const strings: KnowledgeStrings = {
     missedOf: (numbers) => `incorrectas: ${numbers}`,
     areas: 'Tres áreas',
     advice: 'Qué aprender primero',
-    adviceText: 'Primero el área más baja. En las de menos de 80\u00a0%, tienes algo para probar mañana por cada respuesta que fallaste.',
+    adviceText: 'Primero el área más baja. Por debajo del 80\u00a0%, algo que probar mañana por cada fallo.',
     concepts: 'Repasa los conceptos clave de esta sección.',
     congratulations: '¡Felicitaciones!',
     congratulationsText: 'Las tres áreas tienen 80 % o más: sabes qué pedirle a un modelo y qué reservar para una persona.',
