@@ -185,7 +185,7 @@ export const about: Localized<AboutCopy> = {
       senses: ['Juicio para saber qué pide cada momento.', 'Destreza para dar en el blanco, incluso a tientas.'],
       usage: [
         { label: 'con tino', text: 'con buen juicio' },
-        { label: 'sin tino', text: 'sin juicio, por más prisa que haya' },
+        { label: 'sin tino', text: 'sin juicio, por más rápido que se vaya' },
       ],
       idiom: {
         own: 'poner los puntos sobre las íes',

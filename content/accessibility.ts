@@ -28,7 +28,7 @@ export const accessibility: Localized<AccessibilityCopy> = {
         {
           id: 'ear',
           title: 'By ear',
-          text: 'Headings, fields, messages and meaningful drawings have names a screen reader can read. The PDF of a result has tags and an order.',
+          text: 'Headings, fields, messages and meaningful drawings have names a screen reader can read. The PDF of a result is tagged and has a reading order.',
         },
         { id: 'narrow', title: 'On a narrow screen', text: 'At 320 pixels, or zoomed in to 400%, nothing scrolls sideways.' },
         { id: 'large', title: 'With large text', text: 'Text can be twice the size without anything being cut off.' },
@@ -55,7 +55,7 @@ export const accessibility: Localized<AccessibilityCopy> = {
         'High-contrast colors, less motion, and large text on a phone: we look at those ourselves.',
       ],
       limit:
-        'All but the last are automated tests. Programs find only some of what gets in people’s way, and no one outside Tino has audited the site.',
+        'All but the last are automated tests. Programs find only some of what gets in people’s way, and no one outside the company has audited the site.',
     },
     gaps: {
       title: 'What isn’t right yet',
@@ -157,7 +157,7 @@ export const accessibility: Localized<AccessibilityCopy> = {
     report: {
       title: '¿Algo te impide usar el sitio?',
       text: 'Cuéntanos en qué página, qué querías hacer y qué usas: dispositivo, navegador, lector de pantalla. En español o en inglés, como prefieras.',
-      write: 'Avísanos de una barrera',
+      write: 'Cuéntanos qué te lo impide',
       subject: 'Accesibilidad',
     },
   },

@@ -33,7 +33,7 @@ export const candidates: Readonly<Record<Industry, readonly [Candidate, Candidat
       worthFrom: 20,
       risk: 'low',
       why: {
-        en: 'Whoever approves a payment compares first, and corrects a wrong match before any money goes out.',
+        en: 'Whoever approves a payment checks the match first, and corrects a wrong one before any money goes out.',
         es: 'Quien aprueba el pago compara antes, y corrige el error sin que haya salido dinero.',
       },
       people: {

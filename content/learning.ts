@@ -78,7 +78,7 @@ export const aiCourses: Localized<CoursesCopy> = {
       ],
       bands: { critical: 'Urgente', failing: 'Falla', organized: 'Organizada', leading: 'Con IA' },
     },
-    reasonsHeading: 'Por qué lo sigues usando el lunes',
+    reasonsHeading: 'Por qué el lunes sigues usando lo que aprendiste',
     reasons: [
       {
         title: 'Práctico',

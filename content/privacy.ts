@@ -27,7 +27,11 @@ export const privacy: Localized<PrivacyCopy> = {
       title: 'How long we keep things',
       text: 'The first four are deleted automatically, within about two hours after their time is up. The fifth is deleted when you ask.',
       stems: [
-        { id: 'address', title: 'Two minutes at most', text: 'Your IP address, while we count how often it sends or loads a form.' },
+        {
+          id: 'address',
+          title: 'Two minutes at most',
+          text: 'Your IP address, while we count how often forms are loaded or sent from it.',
+        },
         {
           id: 'repeat',
           title: `${idempotencyHours} hours`,
@@ -100,7 +104,7 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Page views',
-          what: 'One number a day for each page and language, with the name of the site people came from and the campaign in the link. For each form, also how often it was touched, which message stopped someone at its first step, and how often someone went on to book a call. We only keep totals, so no line is about one visitor.',
+          what: 'One number a day for each page and language, with the name of the site people came from and the campaign in the link. For each form, we also count how often people start it, which error message stops them at the first step, and how often they go on to book a call. We only keep totals, so no line is about one visitor.',
           why: 'To know which pages get read, and where a form gets in the way.',
           until: `The totals for ${viewMonths} months. They contain nothing about you that could be deleted.`,
           who: `The people at ${brand.name}.`,
@@ -162,7 +166,7 @@ export const privacy: Localized<PrivacyCopy> = {
     asOf: 'Última actualización:',
     lifetimes: {
       title: 'Cuánto dura cada cosa',
-      text: 'Las primeras cuatro se borran solas, unas dos horas después de su plazo a más tardar. La quinta se borra cuando tú lo pides.',
+      text: 'Las primeras cuatro se borran solas, a más tardar unas dos horas después de cumplirse su plazo. La quinta se borra cuando tú lo pides.',
       stems: [
         {
           id: 'address',
@@ -251,7 +255,7 @@ export const privacy: Localized<PrivacyCopy> = {
           what: 'Nada, salvo que este sitio use un servicio así y tú lo aceptes. Si no usa ninguno, no te lo preguntamos. Un servicio sabe qué páginas abres y qué botones usas. También puede ver tu dirección IP y tu navegador, y poner sus propias cookies.',
           why: 'Para ver qué páginas y pasos son útiles, y qué anuncio trajo una visita.',
           until:
-            'Puedes cambiar de opinión cuando quieras en “Opciones de privacidad”, al pie de cada página. Desde ese momento no se registra nada más para ellos.',
+            'Puedes cambiar de opinión cuando quieras en “Opciones de privacidad”, al pie de cada página. Desde ese momento no se registra nada más para esos servicios.',
           who: 'Los servicios que nombra la pregunta, si los aceptas.',
         },
         {

@@ -341,7 +341,7 @@ export const verdicts: Readonly<
     },
     recommendation: {
       en: 'In the next 30 days, do {thisWeek} the first month’s moves and nothing else new, each with one owner, one date and a check every Friday. Don’t buy software for work whose steps aren’t written down. There’s no AI project in these 90 days{trial}.',
-      es: 'En los próximos 30 días, cumple solo {thisWeek} los pasos del primer mes, cada uno con responsable, fecha y una revisión los viernes. No compres software para un trabajo que no esté por escrito. En estos 90 días no hay ningún proyecto de IA{trial}.',
+      es: 'En los próximos 30 días, haz solo {thisWeek} los pasos del primer mes, cada uno con responsable, fecha y una revisión los viernes. No compres software para un trabajo que no esté por escrito. En estos 90 días no hay ningún proyecto de IA{trial}.',
     },
   },
   'failing-with-ai': {
@@ -375,7 +375,7 @@ export const verdicts: Readonly<
   'organizing-with-ai': {
     headline: {
       en: 'You use AI, and you’re organized in parts.',
-      es: 'Ya usas la IA, con la empresa organizada en parte.',
+      es: 'Ya usas la IA, pero falta orden.',
     },
     lede: {
       en: '{aiDaily}',
@@ -410,8 +410,8 @@ export const verdicts: Readonly<
       es: 'La IA ya se encarga de una parte del trabajo diario. {proof}',
     },
     recommendation: {
-      en: 'In the next 30 days, {thisWeekFirst} follow the first month’s plan and write a line for each task AI does: what it saves, how often it’s wrong, who answers for it. {extendAi} For these 90 days, buy only the tools the plan names.',
-      es: 'En los próximos 30 días, {thisWeekFirst} cumple el plan del primer mes y escribe una línea por cada tarea que hace la IA: qué ahorra, cada cuánto falla y quién responde. {extendAi} En estos 90 días, compra solo las herramientas que nombra el plan.',
+      en: 'In the next 30 days, {thisWeekFirst} follow the first month’s plan and write a line for each task AI does: what it saves, how often it’s wrong, who answers for it. {extendAi} In these 90 days, buy only tools the plan names.',
+      es: 'En los próximos 30 días, {thisWeekFirst} cumple el plan del primer mes y escribe una línea por cada tarea que hace la IA: qué ahorra, cada cuánto falla y quién responde. {extendAi} En estos 90 días, compra solo herramientas que nombre el plan.',
     },
   },
   'leading-without-ai': {
@@ -526,7 +526,7 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
   thisWeekFirst: { en: 'do what’s due this week,', es: 'haz lo de esta semana,' },
   thisWeekThen: { en: 'do what’s due this week and', es: 'haz lo de esta semana y' },
   teamAi: {
-    en: `When a team starts with AI (move {move}), choose one task with many cases, a clear right answer and little harm in a mistake. A person approves every result, and no other task starts until ${facts.supervisedDecisions} in a row have had no serious error.`,
+    en: `When a team starts with AI (move {move}), choose one task with many cases, a clear right answer and little harm in a mistake. A person approves every result, and no other task starts until ${facts.supervisedDecisions} in a row had no serious error.`,
     es: `Cuando un equipo empiece con la IA (paso {move}), elige una tarea con muchos casos, un resultado fácil de comprobar y poco daño si falla. Una persona aprueba cada resultado, y ninguna otra tarea empieza hasta que esa lleve ${facts.supervisedDecisions} seguidos sin un error grave.`,
   },
   teamAiBottom: {

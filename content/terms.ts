@@ -82,11 +82,11 @@ export const terms: Localized<TermsCopy> = {
         },
         {
           title: 'Programs for companies',
-          text: 'Price, dates and what happens if they change are in a written agreement with your company. That agreement applies instead of this page.',
+          text: 'A written agreement with your company sets the price, the dates and what happens if they change. That agreement applies instead of this page.',
         },
         {
           title: 'What the law gives you',
-          text: 'If the law where you live gives you more than this page, such as more days to change your mind, you have that, too.',
+          text: 'If the law where you live gives you more than this page does, such as extra days to change your mind, you keep those rights.',
         },
       ],
     },
@@ -146,7 +146,7 @@ export const terms: Localized<TermsCopy> = {
         },
         {
           title: 'Si necesitas otra fecha',
-          text: `Hasta ${lastChangeDays} días antes de la primera clase puedes pasarte una vez a otra fecha del mismo curso, sin costo, si tiene lugar. Si todavía no hay otra fecha, puedes esperarla; y mientras esperas, puedes cancelar con las condiciones del día en que nos escribiste.`,
+          text: `Hasta ${lastChangeDays} días antes de la primera clase puedes pasarte una vez a otra fecha del mismo curso, sin costo, si quedan lugares. Si todavía no hay otra fecha, puedes esperarla; y mientras esperas, puedes cancelar con las condiciones del día en que nos escribiste.`,
         },
         {
           title: 'Si el grupo es muy pequeño',

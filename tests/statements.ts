@@ -154,7 +154,7 @@ export const verdictFacts: readonly { readonly says: Localized<RegExp>; readonly
     holds: (answers) => averages(answers, 1, 2),
   },
   {
-    says: { en: /two (?:and|to) three out of five|organized in parts/i, es: /entre dos y tres de cinco|organizada en parte/i },
+    says: { en: /two (?:and|to) three out of five|organized in parts/i, es: /entre dos y tres de cinco|organizada en parte|falta orden/i },
     holds: (answers) => averages(answers, 2, 3),
   },
   {
@@ -167,14 +167,14 @@ export const verdictFacts: readonly { readonly says: Localized<RegExp>; readonly
   },
   {
     says: {
-      en: /doesn’t use AI yet|without AI|not into AI|missing is AI/i,
+      en: /doesn’t use AI yet|without AI|not using AI|missing is AI/i,
       es: /todavía no usa la IA|todavía no hay IA|sin IA|falta es la IA/,
     },
     holds: (answers) => !usesAi(answers),
   },
   {
     says: {
-      en: /AI (?:already )?does (?:daily|part of the daily) work|AI is part of the daily|(?<!doesn’t |people )[Uu]s(?:e|ing) AI\b/,
+      en: /AI (?:already )?does (?:daily|part of the daily) work|AI is part of the daily|(?<!doesn’t |not |people )[Uu]s(?:e|ing) AI\b/,
       es: /IA (?:ya )?trabaja a diario|[Ll]a IA (?:hace|es) parte del trabajo diario|[Uu]sas (?:la )?IA/,
     },
     holds: usesAi,

@@ -31,7 +31,7 @@ export const meetings: Readonly<Record<`${'q12' | 'q13'}-${MoveLevel}`, Move>> =
       es: 'Haz una página con tres columnas: decisión, nombre, fecha. En cada reunión fija la llena una persona, por turnos, a la vista de todo el grupo, y la manda en menos de una hora; la reunión siguiente le dedica los primeros cinco minutos.',
     },
     done: {
-      en: 'Each regular meeting of the last two weeks added to the page, and began by reading what was there.',
+      en: 'Every regular meeting in the last two weeks began with a look at the page and added to it.',
       es: 'Cada reunión fija de las últimas dos semanas sumó algo al acta y comenzó por leer lo anterior.',
     },
     owner: 'leadership',

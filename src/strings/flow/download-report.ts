@@ -22,7 +22,7 @@ export const downloadReportStrings: Localized<DownloadReportStrings> = {
     unsaved: 'Your result hasn’t reached us yet, so there’s no PDF. It’s sent by itself; try again in a moment.',
     offline: 'You’re offline, so the PDF can’t be downloaded. Try again when you’re back.',
     busy: 'Too many reports are being created right now. Try again in a minute.',
-    tooMany: 'Too many attempts from your network right now. Try again in a minute.',
+    tooMany: 'Too many tries from your network right now. Try again in a minute.',
     failed: 'We couldn’t make the PDF right now. Please try again in a moment, or print this page.',
   },
   es: {

@@ -29,7 +29,7 @@ export const words = {
     sending: 'Sending…',
     sent: 'If we have answers for this address, a link will arrive within minutes, unless we’ve already sent several there today.',
     failed: 'That didn’t work. Check the email you gave, and try again.',
-    limited: 'Too many attempts from your network right now. Try again in a minute.',
+    limited: 'Too many tries from your network right now. Try again in a minute.',
   },
   reminder: 'Remind me once by email if I don’t finish',
   begunElsewhere: { text: 'Started on another device?', link: 'Get a link to your answers' },
@@ -40,7 +40,7 @@ export const words = {
     saving: 'Saving…',
     offline: 'Saved on this device; will send when back online',
     limited: (minutes: number) =>
-      `Too many attempts from your network right now. Saved on this device; it’s sent by itself ${minutes > 1 ? `in about ${minutes} minutes` : 'within a minute'}.`,
+      `Too many tries from your network right now. Saved on this device; it’s sent by itself ${minutes > 1 ? `in about ${minutes} minutes` : 'within a minute'}.`,
     erased: 'What was saved here has been erased, as its owner asked. Nothing of it is left on this device, and nothing is sent.',
     notStored: 'Not sent yet, and this device won’t let us keep a copy. Please stay on this page.',
     safe: 'Your answers are safe on this device.',
@@ -52,7 +52,7 @@ export const words = {
     notAllowed: 'Operation not allowed.',
     server: 'Server error. Please try again later.',
     tooMany: (minutes: number) =>
-      `Too many attempts from your network right now. Try again in ${minutes > 1 ? `about ${minutes} minutes` : 'a minute'}.`,
+      `Too many tries from your network right now. Try again in ${minutes > 1 ? `about ${minutes} minutes` : 'a minute'}.`,
     other: 'An unexpected error occurred. Please try again.',
     action: {
       load: 'Failed to load quiz progress',

@@ -76,13 +76,13 @@ export const resultLinkPageStrings: Localized<ResultLinkPageStrings> = {
     outcome: {
       sent: 'If we have answers for this address, a link will arrive within minutes, unless we’ve already sent several there today.',
       missing: 'Enter your email.',
-      invalid: 'This isn’t an email address. One looks like name@example.com.',
+      invalid: 'This doesn’t look like an email address. One looks like name@example.com.',
       renewed: 'We’ll send a new link to the same address within minutes, unless we’ve already sent several there today.',
       stopped: 'Done. We won’t remind you.',
       erased: 'Everything has been erased. One last email confirms it.',
       unconfirmed: 'Nothing was erased. Check the box first.',
       gone: 'That link doesn’t work anymore. Enter your email to get a new one.',
-      limited: 'Too many attempts from your network right now. Wait a minute and try again; what you typed is still here.',
+      limited: 'Too many tries from your network right now. Wait a minute and try again; what you typed is still here.',
       busy: 'Too many reports are being created right now. Try again in a minute.',
       failed: 'That didn’t work. Check your connection and try again, or write to',
     },
@@ -115,7 +115,7 @@ export const resultLinkPageStrings: Localized<ResultLinkPageStrings> = {
       blocked: 'This browser won’t let us save anything, so we can’t open it here. Everything else on this page works.',
       other: {
         heading: 'This device has other answers',
-        text: 'They’re from a different time you started this form. Which answers do you want here? The others are set aside on this device, and you can bring it back from the page “Your saved answers.”',
+        text: 'They’re from another time you filled in this form. Which answers do you want here? The others are set aside on this device, and you can bring it back from the page “Your saved answers.”',
         replace: 'Open the link’s answers',
         keep: 'Keep this device’s answers',
         begun: 'Started',
@@ -123,7 +123,7 @@ export const resultLinkPageStrings: Localized<ResultLinkPageStrings> = {
     },
     aside: {
       heading: 'Answers set aside on this device',
-      text: 'You opened others in their place. Bringing them back swaps the two, so neither is lost.',
+      text: 'You opened other answers in their place. If you bring these back, the two trade places, and neither is lost.',
       bringBack: 'Bring back the ones from',
     },
     expired: {

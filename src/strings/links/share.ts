@@ -86,7 +86,7 @@ export const shareStrings: Localized<ShareStrings> = {
       make: 'We couldn’t make the link. Please try again.',
       turnOff: 'We couldn’t turn the link off: it still works. Please try again.',
     },
-    tooMany: 'Too many attempts from your network right now. Try again in a minute.',
+    tooMany: 'Too many tries from your network right now. Try again in a minute.',
   },
   es: {
     heading: 'Comparte este resultado',

@@ -15,7 +15,7 @@ const en: MailingListStrings = {
   joined: `Check your inbox. If you’re not subscribed yet, you’ll get an email: open its link within ${confirmDays} days to confirm.`,
   missing: 'Please enter your email address',
   invalid: 'Please enter a valid email',
-  limited: 'Too many attempts from your network right now. Wait a minute and try again; what you typed is still here.',
+  limited: 'Too many tries from your network right now. Wait a minute and try again; what you typed is still here.',
   failed: 'We couldn’t confirm that we got your address. Please try again, or write to',
   offline: 'You’re offline, so nothing was sent. Your address is still here: try again when you’re back online.',
   confirm: {

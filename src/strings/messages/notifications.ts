@@ -89,7 +89,7 @@ const en = {
   } satisfies ListNews,
   held: {
     subject: 'Some emails to visitors are on hold',
-    text: 'Someone asked the site for more emails than it will send to one address in a day, or accept from one network. The rest are on hold, so the site can’t be used to flood a mailbox. Nothing is lost.',
+    text: 'Someone requested more emails than the site will send to one address in a day, or accept from one network. The rest are on hold, so the site can’t be used to flood a mailbox. Nothing is lost.',
     facts: { limit: 'The limit', since: 'First held' },
     because: (text: string) => text,
     next: 'What to do',
@@ -154,7 +154,7 @@ const es: typeof en = {
   },
   held: {
     subject: 'Hay mensajes en espera de tu visto bueno',
-    text: 'Se superó uno de los dos límites del sitio: cuántos mensajes envía en un día a una misma dirección o cuántos deja en espera de una misma red. Los que pasan del límite quedan retenidos, para que nadie inunde un buzón desde el sitio. No se pierde nada.',
+    text: 'Se superó uno de los dos límites del sitio: el de mensajes en un día a una misma dirección o el de mensajes en espera que vienen de una misma red. Los que pasan del límite quedan retenidos, para que nadie inunde un buzón desde el sitio. No se pierde nada.',
     facts: { limit: 'El límite', since: 'El primero' },
     because: (text) =>
       text

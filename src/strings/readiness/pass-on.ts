@@ -37,7 +37,7 @@ export const passOnStrings: Localized<PassOnStrings> = {
     ready: 'Counted from today. Open the file to add the days; a later one updates them.',
     unsaved: 'Your result hasn’t reached us yet, so there’s no calendar. It’s sent by itself; try again in a moment.',
     offline: 'You’re offline, so the calendar can’t be made. Try again when you’re back.',
-    tooMany: 'Too many attempts from your network right now. Try again in a minute.',
+    tooMany: 'Too many tries from your network right now. Try again in a minute.',
     failed: 'We couldn’t make the calendar right now. Please try again in a moment.',
   },
   es: {

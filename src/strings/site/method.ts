@@ -103,8 +103,8 @@ export const methodStrings: Localized<MethodStrings> = {
       ],
       notes: [
         'Weeks are calendar weeks until you can show the proof. Hours are estimates of the owner’s own time. For companies of up to ten people, we count half.',
-        'Your industry sets the process that the moves are tried on, the candidates for AI, and which of two equal moves comes first. Your size sets how many moves there are, how long they take and who owns them.',
-        'If you notice overspending only when cash runs short, you get a finance move in the first month, whatever else is due. While any area is at 40% or below, nothing already at level 4 is improved, so some months have fewer moves than they have room for.',
+        'Your industry decides which process you try the moves on, which tasks are candidates for AI, and which of two equal moves comes first. Your size sets how many moves there are, how long they take and who owns them.',
+        'If you notice overspending only when cash runs short, you get a finance move in the first month, whatever else is due. While any area is at 40% or below, the plan leaves alone whatever is already at level 4, so some months have room to spare.',
         'The risk of a candidate for AI is our judgment, written out beside it. Whether it’s worth doing is your call: that depends on how many cases come up.',
       ],
       examples: 'Two examples of what has to come first:',
@@ -184,7 +184,7 @@ export const methodStrings: Localized<MethodStrings> = {
         'Después vienen los pasos que más suman al puntaje, y las respuestas por debajo del nivel 4 van antes que las del nivel 4.',
         'Un paso que depende de otro va en un mes posterior, y un área que tiene que esperar dice por qué y hasta cuándo.',
         'Nadie recibe más de cuatro semanas de pasos al mes, ningún sistema cambia dos veces en un mes y hay tres pasos al mes como máximo (en empresas de hasta diez personas, donde casi todo te toca a ti, el máximo es de dos pasos y cinco semanas al mes).',
-        `La IA no recibe trabajo nuevo mientras tu puntaje sea de 40 o menos, un área esté en el 20\u00a0% o a la IA que ya usas le falte lo que necesita. Mientras no la usen varias áreas, recibe un solo uso nuevo en 90 días. Y no actúa sola hasta que su acceso esté limitado y se hayan aprobado ${approvals} resultados seguidos sin un error grave.`,
+        `La IA no recibe trabajo nuevo mientras tu puntaje sea de 40 o menos, un área esté en el 20\u00a0% o a la IA que ya usas le falte lo que necesita. Mientras no la usen varias áreas, el plan le suma un solo uso nuevo en 90 días. Y no actúa sola hasta que su acceso esté limitado y se hayan aprobado ${approvals} resultados seguidos sin un error grave.`,
         'Hay hasta tres cosas que no esperan turno: una página con el dinero de cuatro semanas, una regla para las cuentas personales de IA y una lista de lo que la IA ya hace.',
       ],
       notes: [
