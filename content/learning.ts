@@ -1,17 +1,15 @@
 import type { CoursePageCopy, CoursesCopy } from '#domain/content/learning.ts';
 import { atLeast, formatRange, percent } from '#domain/text/format.ts';
-import type { Locale, Localized } from '#domain/text/locale.ts';
+import type { Localized } from '#domain/text/locale.ts';
 import { brand } from './brand.ts';
 import { courses } from './courses.ts';
-import { facts, sampleFigures } from './facts.ts';
+import { facts, withSample } from './facts.ts';
 
 const { weekend, workforce } = facts;
 const quizMinutes = formatRange(facts.quizMinutes);
 
 /** Whether the page may speak of one course and the other: with more, or only one, it says what holds of any. */
 const isPair = courses.length === 2;
-
-const withSample = (locale: Locale, text: string) => [text, sampleFigures[locale]].filter(Boolean).join(' ');
 
 /** The courses page. */
 export const aiCourses: Localized<CoursesCopy> = {

@@ -3,7 +3,7 @@ import type { Service, ServiceCaption, ServiceKind, ServicesCopy } from '#domain
 import { fillFigures, siteFigureValues } from '#domain/content/text-figures.ts';
 import { atLeast } from '#domain/text/format.ts';
 import type { Localized } from '#domain/text/locale.ts';
-import { facts, sampleFigures } from './facts.ts';
+import { facts, withSample } from './facts.ts';
 import { serviceFigures as figures } from './service-figures.ts';
 import json from './services.json' with { type: 'json' };
 
@@ -141,7 +141,10 @@ export const servicesPage: Localized<ServicesCopy> = {
     sampleNote: 'Sample figures.',
     record: {
       title: 'Track record',
-      text: `On average, the first needless work is gone by day ${timeline.value}. By about day ${timeline.live} the agent is live, with people approving each result, and by day ${timeline.result} we compare your number with its target. ${sampleFigures.en}`.trim(),
+      text: withSample(
+        'en',
+        `On average, the first needless work is gone by day ${timeline.value}. By about day ${timeline.live} the agent is live, with people approving each result, and by day ${timeline.result} we compare your number with its target.`,
+      ),
       tiles: {
         implementations: `implementations across ${atLeast(facts.industries)} industries`,
         deployment: 'days from agreement to going live',
@@ -170,7 +173,10 @@ export const servicesPage: Localized<ServicesCopy> = {
     sampleNote: 'Cifras ilustrativas.',
     record: {
       title: 'Trayectoria',
-      text: `En promedio, el primer ahorro llega el día ${timeline.value}. Hacia el día ${timeline.live} el agente está en marcha y tu equipo aprueba cada resultado; el día ${timeline.result} comparamos tu número con la meta. ${sampleFigures.es}`.trim(),
+      text: withSample(
+        'es',
+        `En promedio, el primer ahorro llega el día ${timeline.value}. Hacia el día ${timeline.live} el agente está en marcha y tu equipo aprueba cada resultado; el día ${timeline.result} comparamos tu número con la meta.`,
+      ),
       tiles: {
         implementations: `implementaciones en más de ${facts.industries} industrias`,
         deployment: 'días del acuerdo a la puesta en marcha',
