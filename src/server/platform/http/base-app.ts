@@ -22,10 +22,11 @@ interface BaseAppOptions {
  * (Q12, Q13).
  */
 export function createBaseApp({ log, trustedProxies, headers, isPublic, server }: BaseAppOptions): FastifyInstance {
+  const handleError = errorHandler(log);
   const app = fastify({
     logger: false,
     trustProxy: trustedProxies > 0 ? (_, hop) => hop < trustedProxies : false,
-    frameworkErrors: (error, request, reply) => errorHandler(log)(error, request, reply),
+    frameworkErrors: handleError,
     clientErrorHandler: handleClientError,
     ...server,
   });
@@ -37,7 +38,7 @@ export function createBaseApp({ log, trustedProxies, headers, isPublic, server }
   });
   if (isPublic) app.addHook('onRequest', rejectRepeatedHeaders);
   if (trustedProxies > 0) app.addHook('onRequest', removeForwardedPorts);
-  app.setErrorHandler(errorHandler(log));
+  app.setErrorHandler(handleError);
   return app;
 }
 

@@ -259,7 +259,10 @@ const createGroup = (limit: number): Group => ({ limit, size: 0, arrivals: 0, se
 /** Within the current second. */
 function countArrival(group: Group): number {
   const now = performance.now();
-  if (now - group.secondAt > secondMs) Object.assign(group, { arrivals: 0, secondAt: now });
+  if (now - group.secondAt > secondMs) {
+    group.arrivals = 0;
+    group.secondAt = now;
+  }
   group.arrivals += 1;
   return group.arrivals;
 }
