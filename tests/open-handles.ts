@@ -3,18 +3,16 @@ import { readdirSync, readlinkSync } from 'node:fs';
 
 /** What Node holds open until it's closed. */
 const kinds = new Set([
-  ...[
-    'Timeout',
-    'TCPSERVERWRAP',
-    'TCPWRAP',
-    'PIPEWRAP',
-    'PROCESSWRAP',
-    'MESSAGEPORT',
-    'FILEHANDLE',
-    'FSEVENTWRAP',
-    'STATWATCHER',
-    'UDPWRAP',
-  ],
+  'Timeout',
+  'TCPSERVERWRAP',
+  'TCPWRAP',
+  'PIPEWRAP',
+  'PROCESSWRAP',
+  'MESSAGEPORT',
+  'FILEHANDLE',
+  'FSEVENTWRAP',
+  'STATWATCHER',
+  'UDPWRAP',
 ]);
 /** Who also opens things meanwhile: the test runner. */
 const others = /node_modules\/(?:vitest|@vitest|vite|tinypool)\//;

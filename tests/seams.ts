@@ -27,7 +27,7 @@ const and: Readonly<Record<Locale, string>> = { en: 'and|or|but|so|then', es: 'y
 const notCounted: Readonly<Record<Locale, { readonly before: string; readonly after: string }>> = {
   en: {
     before: 'of|moves?|level|month|day|question|step|option|points?|week|to|and|gate|page',
-    after: 'is|was|has|this|its|as|plus|less|less|us',
+    after: 'is|was|has|this|its|as|plus|less|us',
   },
   es: {
     before: 'de|pasos?|acción|nivel|mes|día|pregunta|opción|puntos?|semana|a|y|puerta|página',

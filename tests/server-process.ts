@@ -16,6 +16,14 @@ export interface ServerProcess {
   readonly output: string;
 }
 
+/** A test server's settings unless the test overrides them. */
+export const serverSettings = (folder: string): Readonly<Record<string, string>> => ({
+  SITE_DIR: join(folder, 'no-site'),
+  PORT: '0',
+  RATE_LIMIT_PER_MINUTE: '0',
+  MAIL_PER_HOUR: '100000',
+});
+
 export interface Answer {
   readonly status: number;
   readonly body: Record<string, unknown>;
@@ -36,10 +44,7 @@ export async function startProcess(
     cwd: folder,
     env: {
       PATH: process.env.PATH,
-      SITE_DIR: join(folder, 'no-site'),
-      PORT: '0',
-      RATE_LIMIT_PER_MINUTE: '0',
-      MAIL_PER_HOUR: '100000',
+      ...serverSettings(folder),
       NODE_COMPILE_CACHE: join(folder, 'compiled'),
       ...settings,
     },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createServer } from '#programs/site/server.ts';
 import { parseConfig } from '#server/platform/config/config.ts';
 import { countOne, createCounters } from '#server/platform/process/counters.ts';
+import { serverSettings } from './server-process.ts';
 
 /** A whole server in this process, with its store, its mail and its port. */
 export interface WholeServer {
@@ -14,21 +15,12 @@ export interface WholeServer {
   stop(): Promise<void>;
 }
 
-/** A test server's settings unless the test overrides them. */
-const settingsIn = (folder: string) => ({
-  DATA_DIR: join(folder, 'data'),
-  SITE_DIR: join(folder, 'no-site'),
-  PORT: '0',
-  RATE_LIMIT_PER_MINUTE: '0',
-  MAIL_PER_HOUR: '100000',
-});
-
 /**
  * Starts the server in this process, with what it keeps in `folder` and with only the given settings. Two of one data folder can't run
  * at a time: to each other they'd be one process.
  */
 export async function startWholeServer(folder: string, settings: Readonly<Record<string, string>> = {}): Promise<WholeServer> {
-  const parsed = parseConfig({ ...settingsIn(folder), ...settings });
+  const parsed = parseConfig({ ...serverSettings(folder), DATA_DIR: join(folder, 'data'), ...settings });
   if ('errors' in parsed) throw new Error(parsed.errors.map(({ setting, text }) => `${setting}: ${text}`).join('\n'));
   let output = '';
   const print = (line: string) => {
