@@ -14,7 +14,7 @@ import { flowPageStrings } from '../src/strings/flow/flow-page.ts';
 import { startAgainStrings } from '../src/strings/flow/start-again.ts';
 import { booking } from '../src/strings/site/layout.ts';
 import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './accessibility.ts';
-import { choose, continueSaved, type Language, languages, pressNext, toggleLanguage } from './flow.ts';
+import { choose, continueSaved, type Language, languages, openIn, pressNext, toggleLanguage } from './flow.ts';
 import { inWide, wide } from './in-wide.ts';
 import {
   answer,
@@ -235,6 +235,25 @@ test('K1 R4 Previous, Back, dots and Edit details keep every answer; step 16 nee
   );
   await answer(page, 15, 15, answersWithMistakes());
   await expectRecord(page, request, (record) => record.wrongQuestionIds, ['k3']);
+});
+
+test('S1 L4 what’s typed while the form becomes ready moves to the other language', wide, async ({ page }) => {
+  // As soon as the island hydrates, before React has.
+  await page.addInitScript(() => {
+    new MutationObserver((changes, observer) => {
+      if (!changes.some(({ target }) => target instanceof Element && target.matches('astro-island:not([ssr])'))) return;
+      observer.disconnect();
+      const field = document.querySelector<HTMLInputElement>('input[name="name"]');
+      if (!field || location.pathname.startsWith('/es/')) return;
+      field.value = 'Ele';
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      document.querySelector<HTMLAnchorElement>('.topbar [data-language="es"]')?.click();
+    }).observe(document, { subtree: true, attributeFilter: ['ssr'] });
+  });
+  await openIn(page, 'en', quizPath('en'));
+  await page.waitForURL((url) => url.pathname === quizPath('es'));
+  await expect(page.locator('form[data-ready]')).toBeVisible();
+  await expect(page.getByLabel(words('es').field.name, { exact: true })).toHaveValue('Ele');
 });
 
 test(

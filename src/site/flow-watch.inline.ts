@@ -31,9 +31,12 @@ const isUnhydrated = () => document.querySelector('astro-island[ssr]') !== null;
 /** Whether the visitor waits for a script: the island's or the next screen's. */
 const isWaiting = () => isUnhydrated() || document.querySelector('[data-waiting]') !== null;
 
-/** Writes text typed before hydration to the journal (S1). False if a reload would lose something. */
+/** The first form until the flow journals what's typed into it: before hydration, and while the saved session is looked up. */
+const unreadyForm = () => document.querySelector<HTMLFormElement>('astro-island form.needs-script:not([data-ready])');
+
+/** Writes text typed before the flow is ready to the journal (S1). False if a reload would lose something. */
 function keepTyped(): boolean {
-  const form = document.querySelector<HTMLFormElement>('astro-island[ssr] form');
+  const form = unreadyForm();
   const typed = Object.fromEntries([...(form ? new FormData(form) : [])].filter(([, value]) => value !== ''));
   const hasTyped = Object.keys(typed).length > 0;
   try {
@@ -99,7 +102,7 @@ function noteFailure() {
   check();
 }
 
-document.addEventListener('input', () => isUnhydrated() && keepTyped());
+document.addEventListener('input', () => unreadyForm() && keepTyped());
 addEventListener('astro:hydration-error', noteFailure);
 addEventListener('tino:unloaded', noteFailure);
 addEventListener('online', tryNow);

@@ -65,6 +65,7 @@ export function StepForm({ flow, content, strings, privacy }: StepFormProps) {
             ref={form}
             className="card flow needs-script"
             noValidate
+            data-ready={ready || undefined}
             onSubmit={(event) => {
               event.preventDefault();
               dispatch({ type: 'next', now: Date.now() });
