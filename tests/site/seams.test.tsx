@@ -43,9 +43,9 @@ vi.mock('#content/brand.ts', async (original) => {
   return { brand: { ...shipped, ...brand } };
 });
 vi.mock('#content/courses.ts', () => import('#tests/content/courses.ts'));
-vi.mock('#content/facts.ts', async () => ({
+vi.mock('#content/facts.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('#content/facts.ts')>()),
   ...(await import('#tests/content/facts.ts')),
-  sampleFigures: { en: 'Sample figures.', es: 'Cifras ilustrativas.' },
 }));
 vi.mock('#site/bundle/inline-script.tsx', () => ({ InlineScript: () => null }));
 
