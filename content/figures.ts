@@ -53,7 +53,7 @@ export const figureWords: Localized<FigureWords> = {
   es: {
     gate: (number) => `Puerta ${number}`,
     weeks: (first, last) => (first === last ? `Semana ${first}` : `Semanas ${first} a ${last}`),
-    stages: { today: 'Hoy', removed: 'Al quitar', automated: 'Al automatizar' },
+    stages: { today: 'Hoy', removed: 'Después de quitar', automated: 'Después de automatizar' },
     tasks: (count) => `${count} tareas`,
     hours: (hours) => `${hours.toLocaleString('es-MX')} h`,
     doer: { task: 'Una tarea', agent: 'Lo hace el agente', person: 'Decide una persona', removed: 'Se quita' },

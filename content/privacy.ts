@@ -152,7 +152,7 @@ export const privacy: Localized<PrivacyCopy> = {
         'The name, postal address and email are samples, like everything this site marks as a sample. We’ll replace them before launch.',
     },
     note: {
-      flow: `The people at ${brand.name} who answer you read what you type. What you finish stays until you ask us to delete it${ifCompletedExpire(', for at most # days')}; the rest goes ${incompleteDays} days after your last change. More on`,
+      flow: `What you type is read by the people at ${brand.name} who answer you. What you finish stays until you ask us to delete it${ifCompletedExpire(', for at most # days')}; the rest goes ${incompleteDays} days after your last change. More on`,
       list: 'What we keep:',
       link: 'our privacy page',
     },

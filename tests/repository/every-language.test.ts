@@ -67,7 +67,6 @@ const sameByNature = [
   'layoutStrings.nav.blog',
   'newsletterStrings.email',
   'notificationStrings.email',
-  'notificationStrings.held.because',
   'notificationStrings.minutes',
   'readinessStrings.field.email',
   'readinessStrings.urgencyPrefix.medium',

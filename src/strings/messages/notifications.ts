@@ -91,7 +91,6 @@ const en = {
     subject: 'Some emails to visitors are on hold',
     text: 'Someone requested more emails than the site will send to one address in a day, or accept from one network. The rest are on hold, so the site can’t be used to flood a mailbox. Nothing is lost.',
     facts: { limit: 'The limit', since: 'First held' },
-    because: (text: string) => text,
     next: 'What to do',
     desk: 'On the desk (npm run desk), open Outbox, then On hold. Send the ones people are waiting for, and leave the rest. You get this email at most once a day.',
   },
@@ -156,12 +155,6 @@ const es: typeof en = {
     subject: 'Hay mensajes en espera de tu visto bueno',
     text: 'Se superó uno de los dos límites del sitio: el de mensajes en un día a una misma dirección o el de mensajes en espera que vienen de una misma red. Los que pasan del límite quedan retenidos, para que nadie inunde un buzón desde el sitio. No se pierde nada.',
     facts: { limit: 'El límite', since: 'El primero' },
-    because: (text) =>
-      text
-        .replace(/^(\d+) such emails to this address within a day$/, '$1 mensajes de este tipo a esta dirección en un día')
-        .replace(/^(\d+) emails to this address within a day$/, '$1 mensajes a esta dirección en un día')
-        .replace(/^1 email from the same network waits to be sent$/, '1 mensaje de la misma red espera su envío')
-        .replace(/^(\d+) emails from the same network wait to be sent$/, '$1 mensajes de la misma red esperan su envío'),
     next: 'Qué hacer',
     desk: 'En el escritorio (npm run desk), abre la bandeja de salida y luego “Retenidos”. Envía los que alguien espera y deja los demás. Recibes este mensaje una vez al día como máximo.',
   },

@@ -1,4 +1,4 @@
-import type { Localized } from '#domain/text/locale.ts';
+import type { Locale, Localized } from '#domain/text/locale.ts';
 import { formFor } from '#strings/text/form-for.ts';
 
 const en = {
@@ -51,3 +51,42 @@ const es: DeskReasonStrings = {
 };
 
 export const deskReasonStrings: Localized<DeskReasonStrings> = { en, es };
+
+type TextName = { [K in keyof DeskReasonStrings]: DeskReasonStrings[K] extends string ? K : never }[keyof DeskReasonStrings];
+type CodeName = Exclude<keyof DeskReasonStrings, TextName>;
+
+/** Reasons as senders and limits store them, in English. */
+const texts: Readonly<Record<string, TextName>> = {
+  'no answer in time': 'noAnswer',
+  'no connection': 'noConnection',
+  'TLS failed': 'noTls',
+  'the mail server offers no TLS': 'offersNoTls',
+  'the receiver is in a private network': 'privateReceiver',
+  'the webhook is off': 'isOff',
+  'not configured': 'notConfigured',
+  'the sender broke': 'broke',
+  'no address that mail could reach': 'noAddress',
+  'what it links to is erased, or has another address': 'gone',
+  'unsubscribed meanwhile': 'unsubscribed',
+  'NOTIFY_EMAIL is not set': 'noOwner',
+};
+const withCode: readonly (readonly [RegExp, CodeName])[] = [
+  [/^smtp (\d{3})$/, 'smtp'],
+  [/^http (\d{3})$/, 'http'],
+  [/^the mail server's certificate: (\w+)$/, 'certificate'],
+  [/^(\d+) such emails to this address within a day$/, 'kindPerDay'],
+  [/^(\d+) emails to this address within a day$/, 'perDay'],
+  [/^(\d+) emails? from the same network waits? to be sent$/, 'waiting'],
+];
+
+/** Why a message wasn't sent, in the owner's words. What isn't known is returned as it is. */
+export function reasonText(locale: Locale, why: string): string {
+  const words = deskReasonStrings[locale];
+  const known = texts[why];
+  if (known) return words[known];
+  for (const [pattern, name] of withCode) {
+    const code = pattern.exec(why)?.[1];
+    if (code !== undefined) return words[name](code);
+  }
+  return why.startsWith('its report was not printed') ? words.report : why;
+}

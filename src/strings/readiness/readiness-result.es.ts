@@ -1,4 +1,5 @@
 import { formFor } from '#strings/text/form-for.ts';
+import { listWords } from '#strings/text/list-words.ts';
 import type { ReadinessResultStrings } from './readiness-result.en.ts';
 
 const counts = ['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve'];
@@ -36,7 +37,11 @@ export const result: ReadinessResultStrings = {
     waitSum: (cost, move) => `Según tu propia cuenta, cada mes de espera cuesta ${cost}; de esas horas se ocupa el paso ${move}.`,
     notYet: 'Todavía no',
     waits: (what, from, reason) => `${what} (${from}): ${reason}.`,
-    areas: (names) => names.join(', y también '),
+    areas: (names) =>
+      listWords(
+        names.map((name, index) => `${index === 0 ? 'El primer paso de' : 'el de'} ${name}`),
+        'es',
+      ),
     after: (day) => `después del día ${day}`,
     fromDay: (day, move) => `desde el día ${day}, con ${move}`,
     lightMonths: (months, count, area, limit) =>
