@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/text/locale.ts';
 import { notificationStrings } from '#strings/messages/notifications.ts';
-import { reasonText } from '#strings/owner/desk-reasons.ts';
+import { unsentReason } from '#strings/owner/desk-reasons.ts';
 import type { Letter } from './letter.ts';
 
 export interface HeldMail {
@@ -25,7 +25,7 @@ export function heldLetter({ locale, because, since }: HeldMail): Letter {
       {
         kind: 'facts',
         items: [
-          { label: facts.limit, value: reasonText(locale, because) },
+          { label: facts.limit, value: unsentReason(locale, because) },
           { label: facts.since, value: since },
         ],
       },

@@ -80,7 +80,7 @@ const withCode: readonly (readonly [RegExp, CodeName])[] = [
 ];
 
 /** Why a message wasn't sent, in the owner's words. What isn't known is returned as it is. */
-export function reasonText(locale: Locale, why: string): string {
+export function unsentReason(locale: Locale, why: string): string {
   const words = deskReasonStrings[locale];
   const known = texts[why];
   if (known) return words[known];
