@@ -95,8 +95,8 @@ export const about: Localized<AboutCopy> = {
       report: {
         title: 'Bad weeks come first',
         text: 'The weekly report has a fixed order: what got worse, why, who decided what and, last, what went well. It goes to everyone who works with the agent, including the people who had no say in buying it.',
-        ask: 'Ask for the report of a bad week.',
-        caption: `Report of week ${closeFigures.worse + 1}`,
+        ask: 'Ask for the report from a bad week.',
+        caption: `Report for week ${closeFigures.worse + 1}`,
         figure: `${badWeek} days`,
         change: `up from ${weekBefore} the week before`,
         key: 'Each stem is a day between invoice and approval, week by week',
@@ -108,7 +108,7 @@ export const about: Localized<AboutCopy> = {
       },
       exit: {
         title: 'We plan our exit',
-        text: `The handover starts in the first week and has dates. Your people write the rules, then make the changes, then approve them without us. On day ${timeline.result} our access ends, unless you renew it.`,
+        text: `The handover starts in week 1, and each step has a date. Your people write the rules, then make the changes, then approve them without us. On day ${timeline.result} our access ends, unless you renew it.`,
         ask: 'Ask for the dates before you sign.',
         hour: 'One of our hours',
         step: 'A step your team takes',

@@ -26,7 +26,7 @@ export const cases: Readonly<Record<string, PostCase>> = {
     sample: true,
     title: { en: 'The hiring example is invented', es: 'El ejemplo de contratación es inventado' },
     text: {
-      en: 'The hospitals are real, and the source says so. A client’s wall will take this place once they’ve agreed to publish their figures.',
+      en: 'The hospitals are real; the source is in the notes. A client’s wall will take this place once they’ve agreed to publish their figures.',
       es: 'Los hospitales son reales; la fuente está en las notas. Aquí va a ir la pared de un cliente, en cuanto acepte publicar sus cifras.',
     },
   },

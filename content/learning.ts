@@ -40,7 +40,7 @@ export const aiCourses: Localized<CoursesCopy> = {
         title: 'Measurable',
         text: withSample(
           'en',
-          `We agree on one number before the first class. We have a ${percent(facts.successPercent, 'en')} success rate so far: teams that reached theirs within ${workforce.roiDays} days, by their own count.`,
+          `We agree on one number before the first class. Our ${percent(facts.successPercent, 'en')} success rate so far is the share of teams that reached theirs within ${workforce.roiDays} days, by their own count.`,
         ),
       },
       { title: 'Support', text: `For ${weekend.supportDays} days, the people who taught you help you put it to work.` },

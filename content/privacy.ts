@@ -96,7 +96,7 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'In your browser',
-          what: 'Your answers as you type them, your language, the links that first and last brought you here, your choice about measurement and, if you accept, a random number and the ID of the ad click. It all stays in your browser’s storage. We set no cookies.',
+          what: 'Your answers as you type them, your language, the links that first and last brought you here, your choice about measurement and, if you accept, a random number and the ID of the ad click. It’s all kept in your browser’s storage. We set no cookies.',
           why: 'So you lose nothing when a connection drops, a tab closes or you switch languages.',
           until:
             'Your answers until you start over, your choice about measurement for a year, the rest until you clear this site’s data in your browser.',
@@ -131,7 +131,7 @@ export const privacy: Localized<PrivacyCopy> = {
       points: [
         'The companies that run our server and deliver our email, on our instructions.',
         'The system where we keep track of our conversations, if we use one. It gets your answers and your lists over an encrypted, signed connection.',
-        'The booking page behind “Book a call”, run by another company. If you open it after you finish a form, we pass on your name, your email, a reference and the campaign that brought you, so you don’t have to type them again.',
+        'The booking page behind “Book a call,” run by another company. If you open it after you finish a form, we pass on your name, your email, a reference and the campaign that brought you, so you don’t have to type them again.',
         'That’s all. We don’t sell or trade addresses, and the only thing your answers change on this site is your result.',
       ],
     },
@@ -152,7 +152,7 @@ export const privacy: Localized<PrivacyCopy> = {
         'The name, postal address and email are samples, like everything this site marks as a sample. We’ll replace them before launch.',
     },
     note: {
-      flow: `What you type is read by the people at ${brand.name} who answer you. What you finish stays until you ask us to delete it${ifCompletedExpire(', for at most # days')}; the rest goes ${incompleteDays} days after your last change. More on`,
+      flow: `What you type is read by the people at ${brand.name} who answer you. What you finish stays until you ask us to delete it${ifCompletedExpire(', for at most # days')}; the rest is deleted ${incompleteDays} days after your last change. More on`,
       list: 'What we keep:',
       link: 'our privacy page',
     },

@@ -526,7 +526,7 @@ export const verdictParts: Readonly<Record<VerdictPart, Localized<string>>> = {
   thisWeekFirst: { en: 'do what’s due this week,', es: 'haz lo de esta semana,' },
   thisWeekThen: { en: 'do what’s due this week and', es: 'haz lo de esta semana y' },
   teamAi: {
-    en: `When a team starts with AI (move {move}), choose one task with many cases, a clear right answer and little harm in a mistake. A person approves every result, and no other task starts until ${facts.supervisedDecisions} in a row had no serious error.`,
+    en: `When a team starts with AI (move {move}), choose one task with many cases, a clear right answer and little harm in a mistake. A person approves every result, and no other task starts until ${facts.supervisedDecisions} in a row show no serious error.`,
     es: `Cuando un equipo empiece con la IA (paso {move}), elige una tarea con muchos casos, un resultado fácil de comprobar y poco daño si falla. Una persona aprueba cada resultado, y ninguna otra tarea empieza hasta que esa lleve ${facts.supervisedDecisions} seguidos sin un error grave.`,
   },
   teamAiBottom: {
@@ -879,7 +879,7 @@ export const costAgain = { en: 'It depends on people remembering.', es: 'Depende
 /** Said of any other answer at these levels. */
 export const costOfLevel: ReadinessResultContent['costOfLevel'] = {
   '3': { en: 'It holds as long as someone keeps it up.', es: 'Funciona mientras alguien esté pendiente.' },
-  '4': { en: 'Nothing urgent: it’s the last step up.', es: 'Nada urgente: solo falta un nivel.' },
+  '4': { en: 'Nothing urgent: only one level is left.', es: 'Nada urgente: solo falta un nivel.' },
 };
 
 /** What several answers show together. */

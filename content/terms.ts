@@ -58,11 +58,11 @@ export const terms: Localized<TermsCopy> = {
       list: [
         {
           title: 'Before you pay',
-          text: `A person reads your application and answers within ${answerDays} business days. If we offer you a seat, our email gives the date to confirm by. From then on, your payment holds it: the whole price, or the first installment.`,
+          text: `A person reads your application and answers within ${answerDays} business days. If we offer you a seat, our email gives the date to confirm by. After that, your payment holds the seat: the whole price, or the first installment.`,
         },
         {
           title: 'If you need another date',
-          text: `Until ${lastChangeDays} days before the first class, you can move once to another date of the same course, at no cost, if it has a seat. If no other date is set yet, you can wait for one; and while you wait, you can still cancel under the terms that applied on the day you wrote.`,
+          text: `Until ${lastChangeDays} days before the first class, you can move once to another date of the same course, at no cost, if that date has a seat. If no other date is set yet, you can wait for one; and while you wait, you can still cancel under the terms that applied on the day you wrote.`,
         },
         {
           title: 'If the group is too small',

@@ -184,7 +184,7 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
       es: 'Pasa el trabajo por escrito y por un solo canal',
     },
     how: {
-      en: 'List your most frequent handoffs, ten at most, and who receives each. Include those in {process}. Starting Monday, they all go by email or in one chat, in three lines: what it is, who takes it and by when; if one arrives by voice, the person who receives it writes those lines.',
+      en: 'List your most frequent handoffs, ten at most, and who receives each. Include those in {process}. Starting Monday, they all go by email or in one chat, in three lines: what it is, who takes it and by when; if one arrives in person or by phone, whoever receives it writes those lines.',
       es: 'Haz una lista de los traspasos más frecuentes, diez como máximo, y de quién recibe cada uno. Incluye los de {process}. Desde el lunes van todos por correo o por un mismo chat, en tres líneas: qué es, a quién le toca y para cuándo; si uno llega de palabra, quien lo recibe escribe esas tres líneas.',
     },
     done: {
