@@ -24,7 +24,7 @@ export function WorksheetPage({ locale, worksheet, postTitle }: { locale: Locale
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered at build time. */}
       <div className="worksheet__form" dangerouslySetInnerHTML={{ __html: html }} />
       <p className="worksheet__from">
-        {words.from} “{postTitle}”. {brand.name}, {absolute(postPath(slug), locale)}
+        {words.from(postTitle)} {brand.name}, {absolute(postPath(slug), locale)}
       </p>
     </article>
   );

@@ -115,7 +115,7 @@ export const resultLinkPageStrings: Localized<ResultLinkPageStrings> = {
       blocked: 'This browser won’t let us save anything, so we can’t open it here. Everything else on this page works.',
       other: {
         heading: 'This device has other answers',
-        text: 'They’re from another time you filled in this form. Which answers do you want here? The others are set aside on this device, and you can bring it back from the page “Your saved answers.”',
+        text: 'They’re from another time you filled in this form. Which answers do you want here? The others are set aside on this device, and you can bring them back from the page “Your saved answers.”',
         replace: 'Open the link’s answers',
         keep: 'Keep this device’s answers',
         begun: 'Started',

@@ -63,7 +63,7 @@ export const sharePageStrings: Localized<SharePageStrings> = {
     method: {
       heading: 'How the score is made',
       text: (weights, sum, lowest) =>
-        `Fourteen questions, each answered on five levels, from informal to automated. An area’s score is the sum of its levels as a share of the highest possible sum. The overall score weighs the areas: ${weights}, of ${sum} parts. The lowest possible score is ${lowest}, because even the first level earns one point out of five.`,
+        `Fourteen questions, each answered on five levels, from informal to automated. An area’s score is the sum of its levels as a share of the highest possible sum. The overall score weights the areas out of ${sum}: ${weights}. The lowest possible score is ${lowest}, because even the first level earns one point out of five.`,
       link: 'The method in detail',
     },
     call: {

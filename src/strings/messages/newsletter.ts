@@ -11,7 +11,7 @@ const en: MailingListStrings = {
   join: 'Subscribe',
   joining: 'Sending...',
   consent:
-    'By subscribing, you agree that we may keep this address and send you one newsletter a month. Every issue has an unsubscribe link.',
+    'By subscribing, you agree that we may keep this address and send you our newsletter once a month. Every issue has an unsubscribe link.',
   joined: `Check your inbox. If you’re not subscribed yet, you’ll get an email: open its link within ${confirmDays} days to confirm.`,
   missing: 'Please enter your email address',
   invalid: 'Please enter a valid email',

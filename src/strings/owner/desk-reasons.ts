@@ -7,8 +7,8 @@ const en = {
   certificate: (code: string) => `The mail server’s certificate isn’t valid (${code})`,
   report: 'Its report wasn’t printed',
   /** Held: too many mails of one kind or of any kind to an address within a day, or too many waiting from one network. */
-  kindPerDay: (count: string) => `${count} emails like it to this address within a day`,
-  perDay: (count: string) => `${count} emails to this address within a day`,
+  kindPerDay: (count: string) => `${count} emails of the same kind to one address within a day`,
+  perDay: (count: string) => `${count} emails to one address within a day`,
   waiting: (count: string) =>
     `${count} ${formFor(count, 'en', { one: 'email from the same network was', other: 'emails from the same network were' })} waiting already`,
   noAnswer: 'No answer in time',

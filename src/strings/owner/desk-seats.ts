@@ -42,7 +42,7 @@ const en = {
     letterIn: (language: string) => `Written in ${language}, the language they used. Change what you like.`,
     send: 'Send this email',
     again: (name: string, moment: string, decision: string) =>
-      `${name} already got an email on ${moment}: “${decision}”. This would be another one.`,
+      `${name} already got an email on ${moment}: “${decision}.” This would be another one.`,
     subject: 'Subject',
     text: 'Text',
     blank: 'Fill in the subject and the text',

@@ -11,7 +11,7 @@ const en = {
   preparedFor: (name: string, company: string) => [name, company].filter(Boolean).join(' · '),
   page: (number: string, total: string) => `Page ${number} of ${total}`,
   overall: 'out of 100',
-  scale: (score: number, band: string) => `A scale to 100 in four bands, from 20 up. The score, ${score}, is in the band “${band}”.`,
+  scale: (score: number, band: string) => `A scale to 100 in four bands, from 20 up. The score, ${score}, is in the band “${band}.”`,
   areasDrawing: (scores: string) => `Six stems, one for each area: ${scores}. A dashed line marks 70%.`,
   planTextNone: 'No moves, three checks instead: one a month.',
   noMoves: 'No new move this month.',

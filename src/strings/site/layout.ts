@@ -83,7 +83,7 @@ export const booking: Localized<{ full: string; compact: string; newTab: string 
 
 /** Alt text of social images. */
 export const socialImageAlt: Localized<(title: string) => string> = {
-  en: (title) => `“${title}”, above a drawing of stems and dots.`,
+  en: (title) => `“${title}” above a drawing of stems and dots.`,
   es: (title) => `“${title}”, sobre un dibujo de trazos y puntos.`,
 };
 

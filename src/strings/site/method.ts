@@ -66,15 +66,15 @@ export const methodStrings: Localized<MethodStrings> = {
       text: (questions, areas, levels) =>
         `${questions} questions in ${areas} areas, each with ${levels} answers from the most informal way of working to the most automated one.`,
       why: (aboutAi, others) => [
-        'Each question is about something you could have watched last week: how the month closed, where a request landed, how a mistake was found. Opinions and intentions aren’t asked for, because everyone has good ones.',
+        'Each question is about something you could have watched last week: how the month closed, where a request landed, how a mistake was found. We don’t ask for opinions or intentions, because everyone has good ones.',
         `Only ${aboutAi} questions are about data and AI. The other ${others} are about the work that an agent would join, because an agent repeats what it finds, a clear process or a mess, only faster.`,
-        'Answers go from the most informal to the most automated, so you can see which scores higher. Only honest answers will help you.',
+        'The answers to each question are in order, so you can see which scores higher. Only honest ones will help you.',
       ],
     },
     weights: {
       title: 'From answers to a score',
       text: (sum) =>
-        `An area’s score is the sum of its answers as a share of the highest possible sum. The overall score is the average of the six, by weight. The weights add up to ${sum}, so we divide by ${sum}.`,
+        `An area’s score is the sum of its answers as a share of the highest possible sum. The overall score is the weighted average of the six. The weights add up to ${sum}, so we divide by ${sum}.`,
       columns: { area: 'Area', questions: 'Questions', weight: 'Weight', level: 'One level of one answer adds' },
       example: (level, percent) =>
         `Answer ${level} everywhere and each area scores ${percent}, whatever its weight, and so does the total.`,
@@ -97,12 +97,12 @@ export const methodStrings: Localized<MethodStrings> = {
         'Every area below 70% gets one move before any gets a second, the lowest first, so move 1 is about your lowest area.',
         'Then come the moves that add most to your score, with answers below level 4 before those at level 4.',
         'A move that depends on another comes in a later month, and an area that has to wait says why and until when.',
-        'Each month has at most three moves, nobody gets more than four weeks of them, and no system changes twice. In a company of up to ten people, where most of it lands on you, the limits are two moves and five weeks.',
+        'Each month has at most three moves, nobody gets more than four weeks of them, and no system changes twice. In a company of up to ten people, where most of the work lands on you, the limits are two moves and five weeks.',
         `AI gets no new work while your score is 40 or below, an area is at 20%, or the AI you have lacks what it depends on. Until several areas use AI, the plan adds one use in 90 days. AI acts alone only once its access is limited and ${approvals} results in a row have been approved without a serious error.`,
         'Up to three things don’t wait for a slot: a page on your cash, a rule for personal AI accounts, and a list of what AI does already.',
       ],
       notes: [
-        'Weeks are calendar weeks until you can show the proof. Hours are estimates of the owner’s own time. For companies of up to ten people, we count half.',
+        'Weeks are calendar time, from a move’s start to its proof. Hours are estimates of the owner’s own time. For companies of up to ten people, we count half.',
         'Your industry decides which process you try the moves on, which tasks are candidates for AI, and which of two equal moves comes first. Your size sets how many moves there are, how long they take and who owns them.',
         'If you notice overspending only when cash runs short, you get a finance move in the first month, whatever else is due. While any area is at 40% or below, the plan leaves alone whatever is already at level 4, so some months have room to spare.',
         'The risk of a candidate for AI is our judgment, written out beside it. Whether it’s worth doing is your call: that depends on how many cases come up.',
@@ -110,9 +110,9 @@ export const methodStrings: Localized<MethodStrings> = {
       examples: 'Two examples of what has to come first:',
       comesAfter: (move, before) =>
         `“${move}” comes after ${listWords(
-          before.map((each) => `“${each}”`),
+          before.map((each, index) => (index === before.length - 1 ? `“${each}.”` : `“${each}”`)),
           'en',
-        )}.`,
+        )}`,
       reasons: {
         'q5-2': 'A budget helps only next to what you actually spent, so the spending comes first.',
         'q17-2': 'AI does well only what someone has written down, and its mistakes are found only where somebody looks for them.',
@@ -122,12 +122,12 @@ export const methodStrings: Localized<MethodStrings> = {
       title: 'What a score can’t say',
       points: (least, most) => [
         'Whether the answers are right. One person gave them, from where they stand. Ask a colleague to answer, too: where the two of you differ is worth more than the score.',
-        `Small differences. One level in one answer moves the score by ${least} to ${most}, so companies 3 points apart are effectively level.`,
+        `Small differences. One level in one answer moves the score by ${least} to ${most}, so companies 3 points apart are effectively tied.`,
         'What shape your data is in. One question, on the history of a customer or an order, stands for all of it.',
         'How you compare with others. We have no average for your industry, and we won’t make one up.',
         'What a change is worth in money. You work out the cost of waiting yourself, from your own figures.',
         'Whether a given project will work. That takes a look at the process itself, its data and the people in it.',
-        'Whether you meet the law. Contracts, labor, tax and data protection aren’t part of it.',
+        'Whether you comply with the law. Contracts, labor, tax and data protection aren’t part of it.',
       ],
     },
     answers: {

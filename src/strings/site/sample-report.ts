@@ -29,7 +29,7 @@ export const sampleReportStrings: Localized<SampleReportStrings> = {
     title: 'A sample report of the AI readiness assessment',
     description:
       'What you get from the assessment: the whole report of a made-up company, with its score, its findings and its plan for 90 days.',
-    score: (score, band) => `A sample score of ${score}, in the band “${band}”.`,
+    score: (score, band) => `A sample score of ${score}, in the band “${band}.”`,
     see: 'See a sample report',
     method: 'Every figure is on one page',
     about: (questions) => `We made up the answers to all ${questions} questions; the report is built from them like any other.`,

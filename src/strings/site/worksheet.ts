@@ -6,7 +6,7 @@ const en = {
   onePage: 'One page, Letter or A4.',
   back: 'Back to the article',
   print: 'Print this page',
-  from: 'From the article',
+  from: (title: string) => `From the article “${title}${/[.?!]$/.test(title) ? '' : '.'}”`,
   title: (title: string, brand: string) => `${title} | ${brand} worksheet`,
 };
 
@@ -17,7 +17,7 @@ const es: WorksheetStrings = {
   onePage: 'Una página, carta o A4.',
   back: 'Volver al artículo',
   print: 'Imprimir esta página',
-  from: 'Del artículo',
+  from: (title) => `Del artículo “${title}”.`,
   title: (title, brand) => `${title} | Hoja de trabajo de ${brand}`,
 };
 
