@@ -107,13 +107,13 @@ export const accessibility: Localized<AccessibilityCopy> = {
         {
           id: 'narrow',
           title: 'En una pantalla angosta',
-          text: 'A 320 píxeles, o con un zoom del 400 %, no hace falta desplazarse de lado.',
+          text: 'A 320 píxeles, o con un zoom del 400 %, no hace falta desplazarse hacia los lados.',
         },
         { id: 'large', title: 'Con letra grande', text: 'El texto puede crecer al doble sin que se corte nada.' },
         {
           id: 'colors',
           title: 'Con otros colores',
-          text: 'El modo claro y el oscuro siguen a tu dispositivo, y sus colores de alto contraste reemplazan los nuestros. Nada se dice solo con un color.',
+          text: 'El modo claro y el oscuro siguen la preferencia de tu dispositivo, y sus colores de alto contraste reemplazan los nuestros. Nada se dice solo con un color.',
         },
         {
           id: 'still',
@@ -127,13 +127,13 @@ export const accessibility: Localized<AccessibilityCopy> = {
       points: [
         'Cada página, en los dos idiomas, pasa por axe, un programa que busca incumplimientos de WCAG 2.2 AA, en el ancho de un teléfono y en el de una computadora. El contraste se revisa en claro y en oscuro.',
         'También las pantallas del diagnóstico, de la prueba y de la postulación: primer paso, preguntas, errores, resultado.',
-        'Cada uno de los tres se recorre con el teclado, de campo en campo y de paso en paso.',
-        'Cada página se mide a 320 píxeles y con el texto al 200 %: nada puede desplazarse de lado.',
+        'Cada uno de los tres formularios se recorre con el teclado, de campo en campo y de paso en paso.',
+        'Cada página se mide a 320 píxeles y con el texto al 200 %: nada puede desplazarse hacia los lados.',
         'El PDF de un resultado cumple la norma PDF/UA-1: el programa que lo genera se detiene si algo la incumple. Después se comprueba leyéndolo como lo haría un lector de pantalla.',
-        'Los colores de alto contraste, el movimiento reducido y la letra grande en un teléfono los miramos nosotros.',
+        'Los colores de alto contraste, el movimiento reducido y la letra grande en un teléfono los revisamos nosotros, a mano.',
       ],
       limit:
-        'Todo menos lo último son revisiones automáticas, que se repiten con el propio sitio. Los programas encuentran solo una parte de lo que estorba, y nadie externo ha auditado el sitio.',
+        'Todo menos lo último son revisiones automáticas: están en el código del sitio y se pueden repetir. Los programas encuentran solo una parte de lo que estorba, y nadie externo ha auditado el sitio.',
     },
     gaps: {
       title: 'Lo que todavía falla',

@@ -87,7 +87,7 @@ export const aiCourses: Localized<CoursesCopy> = {
         title: 'Medible',
         text: withSample(
           'es',
-          `Acordamos un número antes de la primera clase. Llevamos un ${percent(facts.successPercent, 'es')} de éxito: equipos que llegaron al suyo en ${workforce.roiDays} días, según su propia cuenta.`,
+          `Acordamos un número antes de la primera clase. Hasta hoy, un ${percent(facts.successPercent, 'es')} de éxito: los equipos que llegaron a su número en ${workforce.roiDays} días, según su propia cuenta.`,
         ),
       },
       { title: 'Apoyo', text: `Quienes te enseñaron te ayudan con la implementación durante ${weekend.supportDays} días.` },
@@ -125,7 +125,7 @@ export const coursePage: Localized<CoursePageCopy> = {
     },
     story: {
       title: `Por qué fundamos ${brand.name}`,
-      text: 'Habíamos visto a buenos equipos perder sus noches copiando y pegando, y a buenas herramientas fracasar por no haberles preguntado a esos equipos.',
+      text: 'Habíamos visto a buenos equipos perder sus noches copiando y pegando, y a buenas herramientas fracasar porque nadie les preguntó a esos equipos.',
     },
   },
 };

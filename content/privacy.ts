@@ -215,7 +215,7 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Los mensajes que te enviamos',
-          what: 'Tu resultado, la confirmación de tu postulación y nuestra respuesta, o el enlace que confirma una lista. Van sin imágenes y sin rastreo. Para que no se pueda inundar tu buzón con ellos, también contamos cuántos enviamos a cada dirección, bajo un código calculado a partir de ella (un hash).',
+          what: 'Tu resultado, la confirmación de tu postulación y nuestra respuesta, o el enlace que confirma tu lugar en una lista. Van sin imágenes y sin rastreo. Para que no se pueda inundar tu buzón con ellos, también contamos cuántos enviamos a cada dirección, bajo un código calculado a partir de ella (un hash).',
           why: 'Para que lo tengas por escrito.',
           until:
             'Borramos el contenido en cuanto el mensaje sale, y junto a tus respuestas queda anotado que salió y cuándo. Un mensaje retenido o que no se pudo enviar espera hasta que lo enviemos o borremos tus datos. El código se borra después de un día.',
@@ -245,7 +245,7 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Visitas a nuestras páginas',
-          what: 'Un número al día por cada página e idioma, con el nombre del sitio de origen y la campaña del enlace. De cada formulario, también cuántas veces alguien empezó a usarlo, qué aviso detuvo a alguien en su primer paso y cuántas veces alguien pasó a agendar una llamada. Solo guardamos totales: ningún dato se refiere a una sola persona.',
+          what: 'Un número al día por cada página e idioma, con el nombre del sitio de origen y la campaña del enlace. De cada formulario, también cuántas veces se empezó, qué avisos detuvieron a alguien en el primer paso y cuántas veces se pasó a agendar una llamada. Solo guardamos totales: ningún dato se refiere a una sola persona.',
           why: 'Para saber qué páginas se leen y dónde estorba un formulario.',
           until: `Los totales, ${viewMonths} meses. No contienen nada sobre ti que se pueda borrar.`,
           who: `Las personas de ${brand.name}.`,
@@ -260,7 +260,7 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'En nuestro servidor',
-          what: 'Un registro de solicitudes: de qué tipo fueron, la respuesta y cuánto tardó. No tiene nombres, direcciones ni respuestas: cada solicitud lleva solo un código que no permite saber quién eres. Aparte del registro: tu dirección IP mientras contamos solicitudes, una huella de cada cambio que envías (un hash, no una copia) y una lista de lo que hicimos con los datos (una exportación, un borrado), con fechas y totales, sin nombres. De lo borrado queda solo un número al azar: así, un dispositivo que todavía tenga una copia la elimina en lugar de enviarla otra vez.',
+          what: 'Un registro de solicitudes: el tipo de cada una, la respuesta y cuánto tardó. No tiene nombres, direcciones ni respuestas: cada solicitud lleva solo un código que no permite saber quién eres. Aparte del registro: tu dirección IP mientras contamos solicitudes, una huella de cada cambio que envías (un hash, no una copia) y una lista de lo que hicimos con los datos (una exportación, un borrado), con fechas y totales, sin nombres. De lo borrado queda solo un número al azar: así, un dispositivo que todavía tenga una copia la elimina en lugar de enviarla otra vez.',
           why: 'Para notar cuando algo falla y evitar que alguien sature el sitio.',
           until: `Las direcciones IP, dos minutos como máximo. La huella de un cambio, ${idempotencyHours} horas; la de tu primer paso, tanto como tus respuestas. La lista de lo que hicimos y los números de lo que se borró, ${actionYears} años.`,
           who: 'Las personas que operan el servidor.',

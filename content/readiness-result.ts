@@ -684,7 +684,7 @@ export const calls: ReadinessResultContent['calls'] = {
     },
     next: {
       en: 'This week: ask two colleagues to answer, without seeing your answers. Where they differ from you, go and look.',
-      es: 'Esta semana: pídeles a dos colegas que respondan sin ver tus respuestas. Donde no coincidan contigo, averigua por qué.',
+      es: 'Esta semana: pídeles a dos colegas que hagan el diagnóstico sin ver tus respuestas. Donde no coincidan contigo, averigua por qué.',
     },
   },
   'leading-with-ai': {
@@ -702,7 +702,7 @@ export const calls: ReadinessResultContent['calls'] = {
     },
     next: {
       en: 'This week: ask two colleagues who work with AI’s results to answer, without seeing your answers. Where they differ from you, go and look.',
-      es: 'Esta semana: pídeles a dos colegas que trabajan con los resultados de la IA que respondan sin ver tus respuestas. Donde no coincidan contigo, averigua por qué.',
+      es: 'Esta semana: pídeles a dos colegas que trabajan con los resultados de la IA que hagan el diagnóstico sin ver tus respuestas. Donde no coincidan contigo, averigua por qué.',
     },
   },
   'no-moves': {
@@ -815,7 +815,7 @@ export const prerequisites: ReadinessResultContent['prerequisites'] = {
 /** What leaving an answer at level 1 or 2 usually costs: a claim of ours, so the page says 'usually'. */
 export const costs: Readonly<Record<QuestionId, Localized<string>>> = {
   q4: { en: 'You learn of a bad month after it’s over.', es: 'Te enteras de un mal mes cuando ya terminó.' },
-  q5: { en: 'The next overrun shows up as an unpaid bill.', es: 'El próximo exceso aparece como una cuenta sin pagar.' },
+  q5: { en: 'The next overrun shows up as an unpaid bill.', es: 'El próximo gasto de más aparece como una cuenta sin pagar.' },
   q6: { en: 'When one person is out, their task stops.', es: 'Cuando falta una persona, su tarea se detiene.' },
   q7: { en: 'Customers find mistakes before you do.', es: 'Hay errores que el cliente ve antes que tú.' },
   q8: { en: 'Work waits, and nobody knows where.', es: 'El trabajo espera y nadie sabe dónde.' },
@@ -1083,11 +1083,11 @@ export const exceptions = {
     es: 'Las áreas más bajas son {areas}. Por ahí empieza el plan.',
   },
   areas: {
-    finance: { en: 'Finance, at {value}%', es: 'Finanzas, con un {value}\u00a0%' },
-    processes: { en: 'Processes, at {value}%', es: 'Procesos, con un {value}\u00a0%' },
-    people: { en: 'People, at {value}%', es: 'Personas, con un {value}\u00a0%' },
-    meetings: { en: 'Meetings and updates, at {value}%', es: 'Reuniones y avisos, con un {value}\u00a0%' },
-    customer: { en: 'Customers, at {value}%', es: 'Clientes, con un {value}\u00a0%' },
-    ai: { en: 'AI, at {value}%', es: 'la IA, con un {value}\u00a0%' },
+    finance: { en: 'Finance, at {value}%', es: 'Finanzas ({value}\u00a0%)' },
+    processes: { en: 'Processes, at {value}%', es: 'Procesos ({value}\u00a0%)' },
+    people: { en: 'People, at {value}%', es: 'Personas ({value}\u00a0%)' },
+    meetings: { en: 'Meetings and updates, at {value}%', es: 'Reuniones y avisos ({value}\u00a0%)' },
+    customer: { en: 'Customers, at {value}%', es: 'Clientes ({value}\u00a0%)' },
+    ai: { en: 'AI, at {value}%', es: 'la IA ({value}\u00a0%)' },
   },
 };

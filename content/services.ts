@@ -49,7 +49,7 @@ const captions: Readonly<Record<ServiceKind, ServiceCaption>> = {
     },
     dots: {
       en: `${invited} invited by the recruiter, one of them from below the line`,
-      es: `${invited} convocadas por la reclutadora, una de ellas por debajo de la línea`,
+      es: `${invited} elegidas por la reclutadora, una de ellas por debajo de la línea`,
     },
   },
   manufacturing: {

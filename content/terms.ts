@@ -134,7 +134,7 @@ export const terms: Localized<TermsCopy> = {
     },
     pay: {
       title: 'Cuánto pagas y cuándo',
-      text: 'Nada hasta que tengas un lugar. Postularte es gratis, y sabrás si el curso es para ti antes de pagar. Después pagas de una vez o en tres partes:',
+      text: 'Nada hasta que te ofrezcamos un lugar. Postularte es gratis, y sabrás si el curso es para ti antes de pagar. Después pagas de una vez o en tres partes:',
       days: 'Los días se cuentan desde el primer pago.',
     },
     rest: {

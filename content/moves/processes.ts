@@ -247,7 +247,7 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
     },
     how: {
       en: `Take the busiest type of job, and write down what counts as unusual and what counts as a serious error. A person approves each preparation and assignment, for as long as it takes, until ${facts.supervisedDecisions} in a row have had no serious error; only then does AI handle the usual ones, and a person still takes the rest. Then add the next type.`,
-      es: `Toma el tipo de trabajo con más casos y escribe qué se considera raro y qué es un error grave. Una persona aprueba cada preparación y cada asignación, el tiempo que haga falta, hasta que haya ${facts.supervisedDecisions} seguidas sin un error grave; solo entonces la IA lleva lo común, y una persona sigue con lo raro. Después se suma otro tipo.`,
+      es: `Toma el tipo de trabajo con más casos y escribe qué se considera raro y qué es un error grave. Una persona aprueba cada preparación y cada asignación, el tiempo que haga falta, hasta que haya ${facts.supervisedDecisions} seguidas sin un error grave; solo entonces la IA se encarga de lo común, y una persona sigue con lo raro. Después se suma otro tipo.`,
     },
     done: {
       en: 'The log shows the approvals in a row, and each unusual case has the name of the person who took it.',
