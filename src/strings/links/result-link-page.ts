@@ -190,7 +190,7 @@ export const resultLinkPageStrings: Localized<ResultLinkPageStrings> = {
       blocked: 'Este navegador no nos deja guardar nada, así que no podemos abrirlo aquí. Lo demás de esta página sí funciona.',
       other: {
         heading: 'Este dispositivo tiene otras respuestas',
-        text: 'Son de otra ocasión en que empezaste. ¿Cuáles quieres aquí? Las que no elijas quedan guardadas aparte en este dispositivo y puedes recuperarlas en la página “Tus respuestas guardadas”.',
+        text: 'Las empezaste en otra ocasión. ¿Cuáles quieres aquí? Las que no elijas quedan guardadas aparte en este dispositivo y puedes recuperarlas en la página “Tus respuestas guardadas”.',
         replace: 'Abrir las del enlace',
         keep: 'Seguir con las de este dispositivo',
         begun: 'Empezaste el',
@@ -198,7 +198,7 @@ export const resultLinkPageStrings: Localized<ResultLinkPageStrings> = {
     },
     aside: {
       heading: 'Respuestas guardadas aparte en este dispositivo',
-      text: 'Abriste otras en su lugar. Si las recuperas, se intercambian: no se pierde ninguna.',
+      text: 'Abriste otras en su lugar. Si recuperas estas, se intercambian: no se pierde ninguna.',
       bringBack: 'Recuperar las del',
     },
     expired: {

@@ -106,7 +106,7 @@ export const sharePageStrings: Localized<SharePageStrings> = {
     method: {
       heading: 'Cómo se calcula el puntaje',
       text: (weights, sum, lowest) =>
-        `Catorce preguntas, cada una con cinco niveles, de lo informal a lo automatizado. El puntaje de un área es lo que suman sus respuestas, como porcentaje de lo máximo que podrían sumar. En el puntaje general, cada área tiene su peso: ${weights}, de un total de ${sum}. El puntaje más bajo posible es ${lowest}, porque el primer nivel ya vale uno de cinco.`,
+        `Catorce preguntas, cada una con cinco niveles, de lo informal a lo automatizado. El puntaje de un área es lo que suman sus respuestas, como porcentaje de lo máximo que podrían sumar. En el puntaje general, cada área tiene su peso: ${weights}, de un total de ${sum}. El puntaje más bajo posible es el ${lowest}, porque el primer nivel ya vale uno de cinco.`,
       link: 'El método en detalle',
     },
     call: {

@@ -73,11 +73,11 @@ const es: MailingListStrings = {
   unsubscribe: {
     title: 'Darte de baja del boletín',
     description: 'Deja de recibir nuestro boletín mensual con un solo botón, sin explicar por qué y con efecto inmediato.',
-    heading: '¿Quieres dejar el boletín?',
+    heading: '¿Quieres dejar de recibir el boletín?',
     text: 'Presiona el botón y dejamos de enviártelo. No hace falta que nos digas por qué.',
     button: 'Darme de baja',
     settled: 'Listo, ya no estás en la lista',
-    done: 'No te llegará ningún otro boletín.',
+    done: 'No te llegarán más boletines.',
     invalid: 'Este enlace ya no es válido. Usa el del boletín más reciente o escríbenos.',
     failed: 'No funcionó. Inténtalo de nuevo o escribe a',
     back: 'Ir al blog',

@@ -28,7 +28,7 @@ export const result: ReadinessResultStrings = {
     answeredBy: 'respondió una sola persona',
     found: 'Lo que encontramos',
     usually: 'Lo que suele implicar:',
-    decide: 'Decide este mes',
+    decide: 'Este mes',
     total: (hours, people) => `${hours}, ${people === 1 ? 'una persona' : `${count(people)} personas`}`,
     by: (day) => `para el día ${day}`,
     dayOne: 'Día 1: cuando empiecen.',

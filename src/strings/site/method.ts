@@ -146,7 +146,7 @@ export const methodStrings: Localized<MethodStrings> = {
     description:
       'Las preguntas, los pesos, los cuatro rangos y el plan de noventa días de nuestro diagnóstico, y lo que un puntaje no puede decir.',
     heading: 'Lo que tu puntaje d{i}ce y lo que no.',
-    lede: 'El diagnóstico es una cuenta que puedes revisar con lápiz y papel. Aquí están todas sus cifras, cómo se llega de tus respuestas al plan y hasta dónde sirven.',
+    lede: 'El diagnóstico es una cuenta que puedes revisar con lápiz y papel. Aquí están todas sus cifras, cómo se llega de tus respuestas al plan y lo que el puntaje no puede decirte.',
     questions: {
       title: 'Qué preguntamos y por qué',
       text: (questions, areas, levels) =>
@@ -164,8 +164,7 @@ export const methodStrings: Localized<MethodStrings> = {
       columns: { area: 'Área', questions: 'Preguntas', weight: 'Peso', level: 'Un nivel más en una respuesta suma' },
       example: (level, percent) =>
         `Si respondes ${level} en todo, cada área queda en el ${percent}, tenga el peso que tenga, y el total también.`,
-      heaviest:
-        'Procesos es el área que más pesa, pero se reparte en cuatro preguntas: un nivel ahí suma menos que en Clientes o en la IA.',
+      heaviest: 'Procesos es el área que más pesa, pero se reparte en cuatro preguntas: un nivel ahí suma menos que en Clientes o en IA.',
       rounded: 'Se redondea al final; por eso la suma de los pasos puede diferir del total en un punto.',
     },
     bands: {
@@ -182,13 +181,13 @@ export const methodStrings: Localized<MethodStrings> = {
       rules: (approvals) => [
         'Cada área por debajo del 70\u00a0% recibe un paso antes de que alguna reciba el segundo, empezando por la más baja: por eso el paso 1 trata de tu área más baja.',
         'Después vienen los pasos que más suman al puntaje, y las respuestas por debajo del nivel 4 van antes que las del nivel 4.',
-        'Un paso que depende de otro va en un mes posterior, y un área que tiene que esperar dice por qué y hasta cuándo.',
+        'Un paso que depende de otro va en un mes posterior, y si un área tiene que esperar, el plan dice por qué y hasta cuándo.',
         'Nadie recibe más de cuatro semanas de pasos al mes, ningún sistema cambia dos veces en un mes y hay tres pasos al mes como máximo (en empresas de hasta diez personas, donde casi todo te toca a ti, el máximo es de dos pasos y cinco semanas al mes).',
         `La IA no recibe trabajo nuevo mientras tu puntaje sea de 40 o menos, un área esté en el 20\u00a0% o a la IA que ya usas le falte lo que necesita. Mientras no la usen varias áreas, el plan le suma un solo uso nuevo en 90 días. Y no actúa sola hasta que su acceso esté limitado y se hayan aprobado ${approvals} resultados seguidos sin un error grave.`,
         'Hay hasta tres cosas que no esperan turno: una página con el dinero de cuatro semanas, una regla para las cuentas personales de IA y una lista de lo que la IA ya hace.',
       ],
       notes: [
-        'Las semanas son de calendario, hasta que puedas mostrar el resultado. Las horas son las de quien está a cargo, y son estimaciones: en empresas de hasta diez personas contamos la mitad.',
+        'Las semanas son de calendario y cuentan hasta que puedas mostrar el resultado. Las horas son las de quien está a cargo, y son estimaciones: en empresas de hasta diez personas contamos la mitad.',
         'Tu industria decide el proceso en el que se prueban los pasos, los candidatos para la IA y cuál de dos pasos que suman lo mismo va primero. Tu tamaño decide cuántos pasos hay, cuánto duran y a quién le tocan.',
         'Quien nota que gastó de más cuando ya falta dinero recibe un paso de finanzas el primer mes, sea cual sea el orden. Y ninguna respuesta que ya está en el nivel 4 recibe un paso mientras haya un área en el 40\u00a0% o menos; por eso un mes puede tener menos pasos de los que caben.',
         'El riesgo de un candidato para la IA es un juicio nuestro, escrito a su lado. Si vale la pena lo decides tú: depende de cuántos casos hay.',
