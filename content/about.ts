@@ -123,7 +123,7 @@ export const about: Localized<AboutCopy> = {
       },
       words: {
         title: 'Each language gets its own writer',
-        text: 'Our rules, prompts and reports are written by people who work in that language, because the expensive mistakes hide in words that look alike.',
+        text: 'Our rules, prompts and reports in each language are written by people who work in it, because the expensive mistakes hide in words that look alike.',
         ask: 'Ask us anything, in either language.',
         caption: 'Words that look alike and mean different things',
         head: ['In Spanish', 'It means', 'It isn’t'],
@@ -265,8 +265,8 @@ export const about: Localized<AboutCopy> = {
         accepted: 'pasaron a una propuesta',
         reasons: {
           'no-agent': 'no hacía falta un agente',
-          process: 'primero hay que arreglar el proceso',
-          'no-data': 'todavía no hay datos de los que aprender',
+          process: 'primero había que arreglar el proceso',
+          'no-data': 'todavía no había datos de los que aprender',
         },
       },
     },

@@ -109,7 +109,7 @@ export const accessibility: Localized<AccessibilityCopy> = {
           title: 'En una pantalla angosta',
           text: 'A 320 píxeles, o con un zoom del 400 %, no hace falta desplazarse hacia los lados.',
         },
-        { id: 'large', title: 'Con letra grande', text: 'El texto puede crecer al doble sin que se corte nada.' },
+        { id: 'large', title: 'Con letra grande', text: 'El texto puede crecer al doble sin que se pierda nada.' },
         {
           id: 'colors',
           title: 'Con otros colores',

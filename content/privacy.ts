@@ -25,7 +25,7 @@ export const privacy: Localized<PrivacyCopy> = {
     asOf: 'Last updated',
     lifetimes: {
       title: 'How long we keep things',
-      text: 'The first four are deleted automatically, within about two hours after their time is up. The fifth is deleted when you ask.',
+      text: 'The first goes on time, and the next three within about two hours after their time is up, all automatically. The fifth is deleted when you ask.',
       stems: [
         {
           id: 'address',
@@ -166,7 +166,7 @@ export const privacy: Localized<PrivacyCopy> = {
     asOf: 'Última actualización:',
     lifetimes: {
       title: 'Cuánto dura cada cosa',
-      text: 'Las primeras cuatro se borran solas, a más tardar unas dos horas después de cumplirse su plazo. La quinta se borra cuando tú lo pides.',
+      text: 'La primera se borra a tiempo y las tres siguientes, a más tardar dos horas después de su plazo, todas de forma automática. La quinta se borra cuando tú lo pides.',
       stems: [
         {
           id: 'address',
@@ -251,7 +251,7 @@ export const privacy: Localized<PrivacyCopy> = {
           who: `Las personas de ${brand.name}.`,
         },
         {
-          title: 'Medición de otras empresas',
+          title: 'Medición a cargo de otras empresas',
           what: 'Nada, salvo que este sitio use un servicio así y tú lo aceptes. Si no usa ninguno, no te lo preguntamos. Un servicio sabe qué páginas abres y qué botones usas. También puede ver tu dirección IP y tu navegador, y poner sus propias cookies.',
           why: 'Para ver qué páginas y pasos son útiles, y qué anuncio trajo una visita.',
           until:
@@ -260,7 +260,7 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'En nuestro servidor',
-          what: 'Un registro de solicitudes: el tipo de cada una, la respuesta y cuánto tardó. No tiene nombres, direcciones ni respuestas: cada solicitud lleva solo un código que no permite saber quién eres. Aparte del registro: tu dirección IP mientras contamos solicitudes, una huella de cada cambio que envías (un hash, no una copia) y una lista de lo que hicimos con los datos (una exportación, un borrado), con fechas y totales, sin nombres. De lo borrado queda solo un número al azar: así, un dispositivo que todavía tenga una copia la elimina en lugar de enviarla otra vez.',
+          what: 'Un registro de solicitudes: el tipo de cada una, en qué terminó y cuánto tardó. No tiene nombres, direcciones ni respuestas: cada solicitud lleva solo un código que no permite saber quién eres. Aparte del registro: tu dirección IP mientras contamos solicitudes, una huella de cada cambio que envías (un hash, no una copia) y una lista de lo que hicimos con los datos (una exportación, un borrado), con fechas y totales, sin nombres. De lo borrado queda solo un número al azar: así, un dispositivo que todavía tenga una copia la elimina en lugar de enviarla otra vez.',
           why: 'Para notar cuando algo falla y evitar que alguien sature el sitio.',
           until: `Las direcciones IP, dos minutos como máximo. La huella de un cambio, ${idempotencyHours} horas; la de tu primer paso, tanto como tus respuestas. La lista de lo que hicimos y los números de lo que se borró, ${actionYears} años.`,
           who: 'Las personas que operan el servidor.',
@@ -290,7 +290,7 @@ export const privacy: Localized<PrivacyCopy> = {
       ],
       write: 'Escríbenos',
       subject: 'Mis datos',
-      how: `Escríbenos desde la dirección de la que se trata, para saber que eres tú. Una persona te responde en un plazo de ${answerDays} días, sin costo. Si la respuesta no te convence, puedes acudir a la autoridad de protección de datos de tu país.`,
+      how: `Escríbenos desde la dirección de la que se trata, para que sepamos que eres tú. Una persona te responde en un plazo de ${answerDays} días, sin costo. Si la respuesta no te convence, puedes acudir a la autoridad de protección de datos de tu país.`,
       responsible: 'Responsable de todo esto:',
       sampleNote:
         'El nombre, la dirección postal y el email son inventados, como todo lo que este sitio marca así. Se reemplazan antes del lanzamiento.',

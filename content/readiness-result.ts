@@ -173,7 +173,7 @@ export const advice: Readonly<Record<Category, Readonly<Record<CategoryUrgency, 
     },
     high: {
       en: 'An hour lost in a meeting is lost by everyone in the room, which makes this one of the quickest costs to recover. Decide first who writes things down and where they’re kept; reminders and read receipts work only on top of that.',
-      es: 'Una hora perdida en una reunión la pierden todas las personas presentes, así que aquí se recupera tiempo muy pronto. Decide primero quién escribe y dónde queda; los recordatorios y las confirmaciones solo sirven después.',
+      es: 'Una hora perdida en una reunión la pierden todas las personas presentes, así que aquí se recupera tiempo muy pronto. Decide primero quién escribe lo acordado y dónde queda; los recordatorios y las confirmaciones solo sirven después.',
     },
     medium: {
       en: 'A decision or a change helps only if the people who have to act know about it. The answer quoted here goes first, and a tool does the reminding once it’s clear who writes and who confirms.',
@@ -438,7 +438,7 @@ export const verdicts: Readonly<
       es: 'La IA es parte del trabajo diario.',
     },
     recommendation: {
-      en: 'In the next 30 days, go through every use of AI: what it saves, where it was wrong and who answers for it, and pause any that no one is responsible for. {firstMoves} Choose the next process by what it costs you today, and leave newer tools for later.',
+      en: 'In the next 30 days, go through every use of AI (what it saves, where it was wrong and who answers for it) and pause any that no one is responsible for. {firstMoves} Choose the next process by what it costs you today, and leave newer tools for later.',
       es: 'En los próximos 30 días, revisa cada uso de la IA: qué ahorra, en qué falló y quién responde, y detén los que no tengan responsable. {firstMoves} Elige el siguiente proceso por lo que hoy te cuesta, y deja las herramientas nuevas para después.',
     },
   },
@@ -1083,11 +1083,11 @@ export const exceptions = {
     es: 'Las áreas más bajas son {areas}. Por ahí empieza el plan.',
   },
   areas: {
-    finance: { en: 'Finance, at {value}%', es: 'Finanzas ({value}\u00a0%)' },
-    processes: { en: 'Processes, at {value}%', es: 'Procesos ({value}\u00a0%)' },
-    people: { en: 'People, at {value}%', es: 'Personas ({value}\u00a0%)' },
-    meetings: { en: 'Meetings and updates, at {value}%', es: 'Reuniones y avisos ({value}\u00a0%)' },
-    customer: { en: 'Customers, at {value}%', es: 'Clientes ({value}\u00a0%)' },
-    ai: { en: 'AI, at {value}%', es: 'la IA ({value}\u00a0%)' },
+    finance: { en: 'Finance ({value}%)', es: 'Finanzas ({value}\u00a0%)' },
+    processes: { en: 'Processes ({value}%)', es: 'Procesos ({value}\u00a0%)' },
+    people: { en: 'People ({value}%)', es: 'Personas ({value}\u00a0%)' },
+    meetings: { en: 'Meetings and updates ({value}%)', es: 'Reuniones y avisos ({value}\u00a0%)' },
+    customer: { en: 'Customers ({value}%)', es: 'Clientes ({value}\u00a0%)' },
+    ai: { en: 'AI ({value}%)', es: 'la IA ({value}\u00a0%)' },
   },
 };

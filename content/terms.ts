@@ -50,7 +50,7 @@ export const terms: Localized<TermsCopy> = {
     },
     pay: {
       title: 'What you pay, and when',
-      text: 'Nothing until you have a seat. Applying is free, and you’ll know whether the course fits before you pay. Then you pay in full, or in three installments:',
+      text: 'Nothing until we offer you a seat. Applying is free, and you’ll know whether the course fits before you pay. Then you pay in full, or in three installments:',
       days: 'The days count from your first payment.',
     },
     rest: {

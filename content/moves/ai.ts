@@ -127,7 +127,7 @@ export const ai: Readonly<Record<`${'q16' | 'q17'}-${MoveLevel}`, Move>> = {
     },
     how: {
       en: 'Choose a daily task that’s easy to check and a business account that doesn’t train on your data; company work on personal accounts ends the same day. Write on one page what may be entered, what may not, who approves and whom to ask; train the team for two hours and check twenty results together. One option: {process}.',
-      es: 'Elige una tarea diaria fácil de comprobar y una cuenta de empresa que no aprenda de tus datos; desde ese día, nada de la empresa en cuentas personales. Escribe en una página qué se puede ingresar, qué no, quién aprueba y a quién preguntar; capacita al equipo dos horas y revisen juntos veinte resultados. Una opción: {process}.',
+      es: 'Elige una tarea diaria fácil de comprobar y una cuenta de empresa que no aprenda de tus datos; desde ese día, nada de la empresa en cuentas personales. Escribe en una página qué se puede ingresar, qué no, quién aprueba y a quién preguntar; capacita al equipo dos horas y revisa con él veinte resultados. Una opción: {process}.',
     },
     done: {
       en: 'For two weeks the team has done that task daily on the company’s account, and each member has signed the rules.',

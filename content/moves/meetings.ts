@@ -28,7 +28,7 @@ export const meetings: Readonly<Record<`${'q12' | 'q13'}-${MoveLevel}`, Move>> =
     },
     how: {
       en: 'Make a page with three columns: decision, name, date. In each regular meeting one person, a different one every week, fills it in where all can see it and sends it within the hour, and the next meeting gives it the first five minutes.',
-      es: 'Haz una página con tres columnas: decisión, nombre, fecha. En cada reunión fija la llena una persona, por turnos, a la vista de todo el grupo, y la manda en menos de una hora; la reunión siguiente le dedica los primeros cinco minutos.',
+      es: 'Haz una página con tres columnas: decisión, nombre, fecha. En cada reunión fija, la llena una persona, por turnos, a la vista de todo el grupo, y la manda en menos de una hora; la reunión siguiente le dedica los primeros cinco minutos.',
     },
     done: {
       en: 'Every regular meeting in the last two weeks began with a look at the page and added to it.',

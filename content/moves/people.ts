@@ -111,7 +111,7 @@ export const people: Readonly<Record<`${'q10' | 'q11'}-${MoveLevel}`, Move>> = {
     },
     how: {
       en: 'Whoever leads a team goes over three things with each person on it, with an example of each: what went well, what to change, where help is needed. Ten people take half a day; set the date of the next talk before leaving the room.',
-      es: 'En cada área, la persona a cargo habla con cada integrante de algo que salió bien, algo por cambiar y algo en que necesita ayuda, con un ejemplo reciente de cada cosa. Con diez personas, es media jornada; al terminar, fijen la fecha de la próxima vez.',
+      es: 'En cada área, la persona a cargo conversa con cada integrante sobre algo que salió bien, algo por cambiar y algo en que necesita ayuda, con un ejemplo reciente de cada cosa. Con diez personas, es media jornada; al terminar, fijen la fecha de la próxima vez.',
     },
     done: {
       en: 'Everyone can name one thing that went well and one to change, and knows the date of the next talk.',

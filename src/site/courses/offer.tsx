@@ -44,7 +44,7 @@ export function Offer({ locale, course }: Props) {
         )}
         <a className="more" href={localPath(coursePath(course.slug), locale)}>
           {words.learnMore}
-          <span className="vh">{`, ${words.about(course.title[locale])}`}</span> <Arrow />
+          <span className="vh">{` ${words.about(course.title[locale])}`}</span> <Arrow />
         </a>
       </div>
     </article>

@@ -7,7 +7,7 @@ const en = {
   applyNow: 'Apply now',
   contactUs: 'Contact Us',
   takeAssessment: 'Take AI Readiness Assessment',
-  about: (course: string) => `about: ${course}`,
+  about: (course: string) => `about ${course}`,
   back: 'Back to AI Courses',
   facts: { level: 'Level', duration: 'Duration', group: 'Group', price: 'Price', value: 'What you can expect' },
   price: {
@@ -71,7 +71,7 @@ const es: CourseStrings = {
   applyNow: 'Postúlate',
   contactUs: 'Contáctanos',
   takeAssessment: 'Haz el diagnóstico',
-  about: (course) => `sobre: ${course}`,
+  about: (course) => `sobre ${course}`,
   back: 'Volver a los cursos de IA',
   facts: { level: 'Nivel', duration: 'Duración', group: 'Grupo', price: 'Precio', value: 'Qué puedes esperar' },
   price: {

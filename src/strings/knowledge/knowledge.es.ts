@@ -7,7 +7,7 @@ export const strings: KnowledgeStrings = {
   intro: {
     heading: 'Prueba de conocimientos de IA',
     welcome:
-      'Quince decisiones que se toman al construir con IA. Unos diez minutos, gratis. Recibes un puntaje en tres áreas y una recomendación por cada respuesta que falles, aquí y por email.',
+      'Quince decisiones que se toman al construir con IA. Unos diez minutos, gratis. Recibes, aquí y por email, un puntaje en tres áreas y una recomendación por cada respuesta que falles.',
     formHeading: 'Primero, tus datos',
     required: 'Los dos campos son obligatorios.',
     start: 'Comenzar',

@@ -68,7 +68,7 @@ export const resultLinkPageStrings: Localized<ResultLinkPageStrings> = {
       title: 'Your saved answers',
       description: 'Go on where you stopped, or come back to your result, on any device: we’ll email you a link that opens it.',
       heading: 'Your saved answers.',
-      text: `Pick up where you left off, on any device: enter the email you used. If anything is saved under it, you’ll get a link that opens it here or anywhere else. It works for ${days} days.`,
+      text: `Pick up where you left off, on any device: enter the email you used. If anything is saved under it, you’ll get a link that opens it here or anywhere else. The link works for ${days} days.`,
       email: 'Email',
       button: 'Send me the link',
       busy: 'Sending…',

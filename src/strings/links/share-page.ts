@@ -63,7 +63,7 @@ export const sharePageStrings: Localized<SharePageStrings> = {
     method: {
       heading: 'How the score is made',
       text: (weights, sum, lowest) =>
-        `Fourteen questions, each answered on five levels, from informal to automated. An area’s score is the sum of its levels as a share of the highest possible sum. The overall score weights the areas out of ${sum}: ${weights}. The lowest possible score is ${lowest}, because even the first level earns one point out of five.`,
+        `Fourteen questions, each answered at one of five levels, from informal to automated. An area’s score is the sum of its levels as a share of the highest possible sum. The overall score weights the areas out of ${sum}: ${weights}. The lowest possible score is ${lowest}, because even the first level earns one point out of five.`,
       link: 'The method in detail',
     },
     call: {
@@ -112,7 +112,7 @@ export const sharePageStrings: Localized<SharePageStrings> = {
     call: {
       heading: '¿Y cómo está tu empresa?',
       text: (minutes) =>
-        `Son las mismas catorce preguntas y toman ${minutes} minutos. Recibes tus puntajes y lo primero que conviene arreglar, gratis.`,
+        `Son las mismas catorce preguntas y toman ${minutes} minutos. Recibes gratis tus puntajes y lo primero que conviene arreglar.`,
       button: 'Haz el diagnóstico',
     },
     notFound: {

@@ -15,7 +15,7 @@ const en = {
 
 const es: typeof en = {
   newsletter: 'Recibes este mensaje porque te suscribiste a nuestro boletín con esta dirección.',
-  waitlist: (course) => `Recibes este mensaje porque te anotaste en la lista de espera de ${course} con esta dirección.`,
+  waitlist: (course) => `Recibes este mensaje porque te anotaste en la lista de espera de “${course}” con esta dirección.`,
   unsubscribe: 'Darme de baja',
   readPost: 'Leer el artículo',
   dateSet: {

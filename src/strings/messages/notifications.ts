@@ -89,7 +89,7 @@ const en = {
   } satisfies ListNews,
   held: {
     subject: 'Some emails to visitors are on hold',
-    text: 'Someone requested more emails than the site will send to one address in a day, or accept from one network. The rest are on hold, so the site can’t be used to flood a mailbox. Nothing is lost.',
+    text: 'More emails were requested than the site sends to one address in a day, or keeps waiting for one network. The rest are on hold, so the site can’t be used to flood a mailbox. Nothing is lost.',
     facts: { limit: 'The limit', since: 'First held' },
     next: 'What to do',
     desk: 'On the desk (npm run desk), open Outbox, then On hold. Send the ones people are waiting for, and leave the rest. You get this email at most once a day.',
@@ -143,11 +143,11 @@ const es: typeof en = {
     waitlist: {
       joined: {
         subject: (course) => `Nueva persona en la lista de espera: ${course}`,
-        text: (course) => `Alguien se anotó en la lista de espera de ${course} y confirmó su dirección.`,
+        text: (course) => `Alguien se anotó en la lista de espera de “${course}” y confirmó su dirección.`,
       },
       left: {
         subject: (course) => `Salió de la lista de espera: ${course}`,
-        text: (course) => `Alguien salió de la lista de espera de ${course}. No le escribas sobre las fechas de este curso.`,
+        text: (course) => `Alguien salió de la lista de espera de “${course}”. No le escribas sobre las fechas de este curso.`,
       },
     },
   },

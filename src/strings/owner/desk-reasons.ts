@@ -32,8 +32,8 @@ const es: DeskReasonStrings = {
   http: (code) => `El destino respondió ${code}`,
   certificate: (code) => `El certificado del servidor de correo no es válido (${code})`,
   report: 'No se imprimió su informe',
-  kindPerDay: (count) => `${count} mensajes así a esta dirección en un día`,
-  perDay: (count) => `${count} mensajes a esta dirección en un día`,
+  kindPerDay: (count) => `${count} mensajes de este tipo a una misma dirección en un día`,
+  perDay: (count) => `${count} mensajes a una misma dirección en un día`,
   waiting: (count) =>
     formFor(count, 'es', { one: `Ya esperaba ${count} mensaje de la misma red`, other: `Ya esperaban ${count} mensajes de la misma red` }),
   noAnswer: 'No respondió a tiempo',

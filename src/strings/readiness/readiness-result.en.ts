@@ -163,7 +163,7 @@ export const result = {
       missing: 'Not in these 90 days: today’s AI needs its own basics first.',
       tool: 'After day 90, once a team has an AI tool and rules for its use.',
     },
-    worth: (count: number, cases: string) => `Worth it from about ${count} ${cases} a week.`,
+    worth: (count: number, cases: string) => `Worth it at about ${count} ${cases} a week or more.`,
     risk: { low: 'Low risk.', medium: 'Medium risk.', high: 'High risk.' },
     people: 'Stays with people:',
   },

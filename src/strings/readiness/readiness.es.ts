@@ -7,7 +7,7 @@ export const strings: ReadinessFlowStrings = {
   intro: {
     heading: '¿Qué tan preparada está tu empresa para la IA?',
     welcome: (minutes) =>
-      `Catorce preguntas sobre cómo trabaja hoy tu empresa. Toman ${minutes} minutos y son gratis. Recibirás un puntaje en seis áreas y lo primero que conviene arreglar, aquí y por email.`,
+      `Catorce preguntas sobre cómo trabaja hoy tu empresa. Toman ${minutes} minutos y son gratis. Recibirás, aquí y por email, un puntaje en seis áreas y lo primero que conviene arreglar.`,
     formHeading: 'Primero, sobre ti',
     required: 'Todos los campos son obligatorios.',
     choose: 'Elige',

@@ -114,7 +114,7 @@ export const methodStrings: Localized<MethodStrings> = {
           'en',
         )}`,
       reasons: {
-        'q5-2': 'A budget helps only next to what you actually spent, so the spending comes first.',
+        'q5-2': 'A budget helps only next to what you actually spent, so last month’s figures come first.',
         'q17-2': 'AI does well only what someone has written down, and its mistakes are found only where somebody looks for them.',
       },
     },
@@ -127,7 +127,7 @@ export const methodStrings: Localized<MethodStrings> = {
         'How you compare with others. We have no average for your industry, and we won’t make one up.',
         'What a change is worth in money. You work out the cost of waiting yourself, from your own figures.',
         'Whether a given project will work. That takes a look at the process itself, its data and the people in it.',
-        'Whether you comply with the law. Contracts, labor, tax and data protection aren’t part of it.',
+        'Whether you comply with the law. The assessment doesn’t cover contracts, labor, tax or data protection.',
       ],
     },
     answers: {
@@ -160,7 +160,7 @@ export const methodStrings: Localized<MethodStrings> = {
     weights: {
       title: 'De las respuestas al puntaje',
       text: (sum) =>
-        `El puntaje de un área es la suma de sus respuestas sobre lo máximo que podrían sumar. El general es el promedio de las seis, según su peso. Los pesos suman ${sum}, por eso dividimos entre ${sum}.`,
+        `El puntaje de un área es la suma de sus respuestas sobre lo máximo que podrían sumar. El general es el promedio de las seis, según su peso. Los pesos suman ${sum}; por eso dividimos entre ${sum}.`,
       columns: { area: 'Área', questions: 'Preguntas', weight: 'Peso', level: 'Un nivel más en una respuesta suma' },
       example: (level, percent) =>
         `Si respondes ${level} en todo, cada área queda en el ${percent}, tenga el peso que tenga, y el total también.`,
@@ -182,13 +182,13 @@ export const methodStrings: Localized<MethodStrings> = {
         'Cada área por debajo del 70\u00a0% recibe un paso antes de que alguna reciba el segundo, empezando por la más baja: por eso el paso 1 trata de tu área más baja.',
         'Después vienen los pasos que más suman al puntaje, y las respuestas por debajo del nivel 4 van antes que las del nivel 4.',
         'Un paso que depende de otro va en un mes posterior, y si un área tiene que esperar, el plan dice por qué y hasta cuándo.',
-        'Nadie recibe más de cuatro semanas de pasos al mes, ningún sistema cambia dos veces en un mes y hay tres pasos al mes como máximo (en empresas de hasta diez personas, donde casi todo te toca a ti, el máximo es de dos pasos y cinco semanas al mes).',
+        'Nadie recibe más de cuatro semanas de pasos al mes, ningún sistema cambia dos veces en un mes y hay tres pasos al mes como máximo (en empresas de hasta diez personas, donde casi todo te toca a ti, el máximo al mes es de dos pasos, que suman hasta cinco semanas).',
         `La IA no recibe trabajo nuevo mientras tu puntaje sea de 40 o menos, un área esté en el 20\u00a0% o a la IA que ya usas le falte lo que necesita. Mientras no la usen varias áreas, el plan le suma un solo uso nuevo en 90 días. Y no actúa sola hasta que su acceso esté limitado y se hayan aprobado ${approvals} resultados seguidos sin un error grave.`,
         'Hay hasta tres cosas que no esperan turno: una página con el dinero de cuatro semanas, una regla para las cuentas personales de IA y una lista de lo que la IA ya hace.',
       ],
       notes: [
         'Las semanas son de calendario y cuentan hasta que puedas mostrar el resultado. Las horas son las de quien está a cargo, y son estimaciones: en empresas de hasta diez personas contamos la mitad.',
-        'Tu industria decide el proceso en el que se prueban los pasos, los candidatos para la IA y cuál de dos pasos que suman lo mismo va primero. Tu tamaño decide cuántos pasos hay, cuánto duran y a quién le tocan.',
+        'Tu industria decide el proceso en el que se prueban los pasos, los candidatos para la IA y cuál de dos pasos que suman lo mismo va primero. El tamaño de tu empresa decide cuántos pasos hay, cuánto duran y a quién le tocan.',
         'Quien nota que gastó de más cuando ya falta dinero recibe un paso de finanzas el primer mes, sea cual sea el orden. Y ninguna respuesta que ya está en el nivel 4 recibe un paso mientras haya un área en el 40\u00a0% o menos; por eso un mes puede tener menos pasos de los que caben.',
         'El riesgo de un candidato para la IA es un juicio nuestro, escrito a su lado. Si vale la pena lo decides tú: depende de cuántos casos hay.',
       ],
