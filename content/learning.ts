@@ -80,7 +80,7 @@ export const aiCourses: Localized<CoursesCopy> = {
     reasons: [
       {
         title: 'Práctico',
-        text: 'Cada ejercicio parte de algo que haces en tu semana, así que haces la tarea del curso mientras trabajas.',
+        text: 'Cada ejercicio parte de algo de tu semana, así que haces la tarea del curso mientras trabajas.',
       },
       { title: 'Manos a la obra', text: 'Construyes desde la primera hora y conservas las diapositivas para consultarlas después.' },
       {

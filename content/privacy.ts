@@ -166,7 +166,7 @@ export const privacy: Localized<PrivacyCopy> = {
     asOf: 'Última actualización:',
     lifetimes: {
       title: 'Cuánto dura cada cosa',
-      text: 'La primera se borra a tiempo y las tres siguientes, a más tardar dos horas después de su plazo, todas de forma automática. La quinta se borra cuando tú lo pides.',
+      text: 'La primera se borra dentro de su plazo y las tres siguientes, a más tardar dos horas después del suyo, todas de forma automática. La quinta se borra cuando tú lo pides.',
       stems: [
         {
           id: 'address',
@@ -290,7 +290,7 @@ export const privacy: Localized<PrivacyCopy> = {
       ],
       write: 'Escríbenos',
       subject: 'Mis datos',
-      how: `Escríbenos desde la dirección de la que se trata, para que sepamos que eres tú. Una persona te responde en un plazo de ${answerDays} días, sin costo. Si la respuesta no te convence, puedes acudir a la autoridad de protección de datos de tu país.`,
+      how: `Escríbenos desde el mismo email que nos diste, para que sepamos que eres tú. Una persona te responde en un plazo de ${answerDays} días, sin costo. Si la respuesta no te convence, puedes acudir a la autoridad de protección de datos de tu país.`,
       responsible: 'Responsable de todo esto:',
       sampleNote:
         'El nombre, la dirección postal y el email son inventados, como todo lo que este sitio marca así. Se reemplazan antes del lanzamiento.',

@@ -36,7 +36,7 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
     },
     how: {
       en: 'For each of your five most frequent tasks, someone who does it dictates the steps to someone who doesn’t, who then tries it from the page and adds what was missing. Allow three hours a guide, and keep all five in one folder that everyone can open. Include {process}.',
-      es: 'En cada una de las cinco tareas más frecuentes, quien la hace le dicta los pasos a alguien que no la hace, y esa persona la intenta con la página en la mano y corrige lo que faltaba. Calcula tres horas por guía, y guarda las cinco en una carpeta que todo el equipo pueda abrir. Incluye {process}.',
+      es: 'En cada una de las cinco tareas más frecuentes, quien la hace le dicta los pasos a alguien que no la hace, y esa persona la intenta con la página en la mano y agrega lo que faltaba. Calcula tres horas por guía, y guarda las cinco en una carpeta que todo el equipo pueda abrir. Incluye {process}.',
     },
     done: {
       en: 'Each guide carries the name of a person who did the task for the first time from the page alone.',
@@ -50,7 +50,7 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
       weeks: 2,
       how: {
         en: 'Write one page for each of your three most frequent tasks, all in one folder. Someone who doesn’t do the task tries it from the page and adds what was missing. Include {process}.',
-        es: 'Escribe una página para cada una de las tres tareas más frecuentes, todas en una misma carpeta. Alguien que no hace la tarea la intenta solo con la página y corrige lo que faltaba. Incluye {process}.',
+        es: 'Escribe una página para cada una de las tres tareas más frecuentes, todas en una misma carpeta. Alguien que no hace la tarea la intenta solo con la página y agrega lo que faltaba. Incluye {process}.',
       },
     },
   },

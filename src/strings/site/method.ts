@@ -182,7 +182,7 @@ export const methodStrings: Localized<MethodStrings> = {
         'Cada área por debajo del 70\u00a0% recibe un paso antes de que alguna reciba el segundo, empezando por la más baja: por eso el paso 1 trata de tu área más baja.',
         'Después vienen los pasos que más suman al puntaje, y las respuestas por debajo del nivel 4 van antes que las del nivel 4.',
         'Un paso que depende de otro va en un mes posterior, y si un área tiene que esperar, el plan dice por qué y hasta cuándo.',
-        'Nadie recibe más de cuatro semanas de pasos al mes, ningún sistema cambia dos veces en un mes y hay tres pasos al mes como máximo (en empresas de hasta diez personas, donde casi todo te toca a ti, el máximo al mes es de dos pasos, que suman hasta cinco semanas).',
+        'Al mes hay tres pasos como máximo, nadie recibe más de cuatro semanas de pasos y ningún sistema cambia dos veces (en empresas de hasta diez personas, donde casi todo te toca a ti, el tope es de dos pasos, que suman hasta cinco semanas).',
         `La IA no recibe trabajo nuevo mientras tu puntaje sea de 40 o menos, un área esté en el 20\u00a0% o a la IA que ya usas le falte lo que necesita. Mientras no la usen varias áreas, el plan le suma un solo uso nuevo en 90 días. Y no actúa sola hasta que su acceso esté limitado y se hayan aprobado ${approvals} resultados seguidos sin un error grave.`,
         'Hay hasta tres cosas que no esperan turno: una página con el dinero de cuatro semanas, una regla para las cuentas personales de IA y una lista de lo que la IA ya hace.',
       ],
