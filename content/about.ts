@@ -146,7 +146,7 @@ export const about: Localized<AboutCopy> = {
     },
     team: {
       title: 'The people who sell it build it',
-      text: 'The people you meet on the first call design and build your project, then train your team. We limit how many projects we take on so that they have the time.',
+      text: 'The people you meet on the first call design and build your project, then train your team. We take on only as many projects as those people have time for.',
       points: [
         'Designers and engineers at one table from the first interview',
         'Everyone works in both English and Spanish',

@@ -48,7 +48,7 @@ export const accessibility: Localized<AccessibilityCopy> = {
       title: 'How it’s checked',
       points: [
         'Every page in both languages goes through axe, a program that looks for violations of WCAG 2.2 AA, at phone and desktop widths. Contrast is checked in light and in dark.',
-        'So do the screens of the assessment, the quiz and the application: first step, questions, errors, result.',
+        'The screens of the assessment, the quiz and the application go through it, too: first step, questions, errors, result.',
         'Each of the three has a test that goes from field to field and from step to step by keyboard.',
         'Every page is measured at 320 pixels and with text at 200%: nothing may scroll sideways.',
         'The PDF of a result is built to the PDF/UA-1 standard, by a program that won’t produce anything less. A test reads it back the way a screen reader would.',

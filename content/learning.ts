@@ -43,7 +43,7 @@ export const aiCourses: Localized<CoursesCopy> = {
           `We agree on one number before the first class. Our ${percent(facts.successPercent, 'en')} success rate so far is the share of teams that reached theirs within ${workforce.roiDays} days, by their own count.`,
         ),
       },
-      { title: 'Support', text: `For ${weekend.supportDays} days, the people who taught you help you put what you learned to work.` },
+      { title: 'Support', text: `For ${weekend.supportDays} days, the people who taught you help you apply what you learned.` },
       {
         title: 'Global',
         text: withSample(

@@ -25,7 +25,7 @@ export const privacy: Localized<PrivacyCopy> = {
     asOf: 'Last updated',
     lifetimes: {
       title: 'How long we keep things',
-      text: 'The first goes on time, and the next three within about two hours after their time is up, all automatically. The fifth is deleted when you ask.',
+      text: 'The first item is deleted on time and the next three within about two hours after their time is up, all automatically. The fifth is deleted when you ask.',
       stems: [
         {
           id: 'address',

@@ -51,14 +51,14 @@ export const terms: Localized<TermsCopy> = {
     pay: {
       title: 'What you pay, and when',
       text: 'Nothing until we offer you a seat. Applying is free, and you’ll know whether the course fits before you pay. Then you pay in full, or in three installments:',
-      days: 'The days count from your first payment.',
+      days: 'The days are counted from your first payment.',
     },
     rest: {
       title: 'The rest, point by point',
       list: [
         {
           title: 'Before you pay',
-          text: `A person reads your application and answers within ${answerDays} business days. If we offer you a seat, our email gives the date to confirm by. After that, your payment holds the seat: the whole price, or the first installment.`,
+          text: `A person reads your application and answers within ${answerDays} business days. If we offer you a seat, our email gives the date to confirm by. Once you’ve confirmed, your payment holds the seat: the whole price, or the first installment.`,
         },
         {
           title: 'If you need another date',

@@ -250,7 +250,7 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
       es: `Toma el tipo de trabajo con más casos y escribe qué se considera raro y qué es un error grave. Una persona aprueba cada preparación y cada asignación, el tiempo que haga falta, hasta que haya ${facts.supervisedDecisions} seguidas sin un error grave; solo entonces la IA se encarga de lo común, y una persona sigue con lo raro. Después se suma otro tipo.`,
     },
     done: {
-      en: 'The log shows the approvals in a row, and each unusual case has the name of the person who took it.',
+      en: 'The log counts the approvals in a row, and each unusual case has the name of the person who took it.',
       es: 'El registro muestra las aprobaciones seguidas, y cada caso raro lleva el nombre de quien lo atendió.',
     },
     owner: 'technology',

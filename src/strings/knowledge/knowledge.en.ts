@@ -43,7 +43,7 @@ export const strings = {
     missedOf: (numbers: string) => `missed: ${numbers}`,
     areas: 'Three areas',
     advice: 'What to learn first',
-    adviceText: 'The lowest area first. Under 80%, something to try tomorrow for every answer you missed.',
+    adviceText: 'The lowest area first. Under 80%, something to try tomorrow for every question you missed.',
     concepts: 'Review the key concepts of this section.',
     congratulations: 'Congratulations!',
     congratulationsText: 'All three areas are at 80% or above: you know what to ask of a model, and what to keep for a person.',

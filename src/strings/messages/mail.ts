@@ -31,7 +31,7 @@ const en = {
     preview: (correct: number, total: number) => `${correct} of your ${total} decisions would hold up in a real project.`,
     intro: 'Here’s your AI Knowledge Quiz result.',
     label: (correct: number, total: number) => `${correct}/${total} correct`,
-    review: 'One thing to try for each answer you missed',
+    review: 'One thing to try for each question you missed',
     attached: 'The whole report is attached as a PDF.',
     noReview: 'You got every answer right. Send the quiz to someone you build with.',
     reason:

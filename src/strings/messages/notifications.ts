@@ -89,7 +89,7 @@ const en = {
   } satisfies ListNews,
   held: {
     subject: 'Some emails to visitors are on hold',
-    text: 'More emails were requested than the site sends to one address in a day, or keeps waiting for one network. The rest are on hold, so the site can’t be used to flood a mailbox. Nothing is lost.',
+    text: 'More emails were requested than the site sends to one address in a day, or than it queues for one network at a time. The rest are on hold, so the site can’t be used to flood a mailbox. Nothing is lost.',
     facts: { limit: 'The limit', since: 'First held' },
     next: 'What to do',
     desk: 'On the desk (npm run desk), open Outbox, then On hold. Send the ones people are waiting for, and leave the rest. You get this email at most once a day.',

@@ -85,7 +85,7 @@ export const methodStrings: Localized<MethodStrings> = {
     bands: {
       title: 'Four bands, and a floor',
       text: (lowest, threshold) =>
-        `Every answer counts at least 1, so ${lowest} is the lowest score there is, not 0. An area below ${threshold} gets advice; from there up we count it as a strength.`,
+        `Every answer counts for at least 1, so ${lowest} is the lowest score there is, not 0. An area below ${threshold} gets advice; from there up we count it as a strength.`,
       range: (from, to) => (from === to ? `${from}` : `${from} to ${to}`),
       ai: 'What a band says about AI depends on one answer, not on the score.',
     },
@@ -121,7 +121,7 @@ export const methodStrings: Localized<MethodStrings> = {
     limits: {
       title: 'What a score can’t say',
       points: (least, most) => [
-        'Whether the answers are right. One person gave them, from where they stand. Ask a colleague to answer, too: where the two of you differ is worth more than the score.',
+        'Whether the answers are right. They’re what one person sees from one place in the company. Ask a colleague to answer, too: where the two of you differ is worth more than the score.',
         `Small differences. One level in one answer moves the score by ${least} to ${most}, so companies 3 points apart are effectively tied.`,
         'What shape your data is in. One question, on the history of a customer or an order, stands for all of it.',
         'How you compare with others. We have no average for your industry, and we won’t make one up.',
