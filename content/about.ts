@@ -179,7 +179,7 @@ export const about: Localized<AboutCopy> = {
       },
     },
     name: {
-      story: `Fundamos ${brand.name} después de ver a buenos equipos perder las noches copiando y pegando, y a buenas herramientas fracasar porque nadie les preguntó a esos equipos.`,
+      story: `Fundamos ${brand.name} después de ver a buenos equipos perder las noches copiando y pegando, y fracasar buenas herramientas porque nadie les había preguntado nada a esos equipos.`,
       headword: 't{i}no',
       kind: 'sustantivo masculino',
       senses: ['Juicio para saber qué pide cada momento.', 'Destreza para dar en el blanco, incluso a tientas.'],

@@ -68,7 +68,7 @@ export const aiCourses: Localized<CoursesCopy> = {
       : 'Cada uno parte de tu propio trabajo, así que sales con algo que puedes usar.',
     quiz: {
       heading: '¿No sabes por dónde empezar?',
-      text: `Responde ${facts.quizQuestions} preguntas y recibe un puntaje sobre 100 y lo primero que conviene arreglar.`,
+      text: `Responde ${facts.quizQuestions} preguntas y recibe un puntaje sobre 100, con lo primero que conviene arreglar.`,
       points: [
         'Un puntaje en seis áreas de la empresa',
         'Recomendaciones por orden de urgencia',
@@ -125,7 +125,7 @@ export const coursePage: Localized<CoursePageCopy> = {
     },
     story: {
       title: `Por qué fundamos ${brand.name}`,
-      text: 'Habíamos visto a buenos equipos perder sus noches copiando y pegando, y a buenas herramientas fracasar porque nadie les preguntó a esos equipos.',
+      text: 'Habíamos visto a buenos equipos perder sus noches copiando y pegando, y fracasar buenas herramientas porque nadie les había preguntado nada a esos equipos.',
     },
   },
 };

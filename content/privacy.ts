@@ -166,7 +166,7 @@ export const privacy: Localized<PrivacyCopy> = {
     asOf: 'Última actualización:',
     lifetimes: {
       title: 'Cuánto dura cada cosa',
-      text: 'La primera se borra dentro de su plazo y las tres siguientes, a más tardar dos horas después del suyo, todas de forma automática. La quinta se borra cuando tú lo pides.',
+      text: 'La primera línea se borra dentro de su plazo y las tres siguientes, a más tardar dos horas después del suyo, todas de forma automática. La quinta se borra cuando tú lo pides.',
       stems: [
         {
           id: 'address',
@@ -273,7 +273,7 @@ export const privacy: Localized<PrivacyCopy> = {
         'Las empresas que operan nuestro servidor y entregan nuestros mensajes, según nuestras instrucciones.',
         'El sistema donde damos seguimiento a nuestras conversaciones, si usamos uno. Recibe tus respuestas y tus listas por una conexión cifrada y firmada.',
         'La página de “Agenda una llamada”, de otra empresa. Si la abres al terminar un formulario, le pasamos tu nombre, tu email, una referencia y la campaña que te trajo, para que no tengas que escribirlos otra vez.',
-        'Eso es todo. No vendemos ni intercambiamos direcciones, y, salvo tu resultado, lo que respondes no cambia lo que el sitio te muestra.',
+        'Eso es todo. No vendemos ni intercambiamos direcciones, y lo que respondes no cambia nada de lo que el sitio te muestra, salvo tu resultado.',
       ],
     },
     rights: {

@@ -32,7 +32,7 @@ export const meetings: Readonly<Record<`${'q12' | 'q13'}-${MoveLevel}`, Move>> =
     },
     done: {
       en: 'Every regular meeting in the last two weeks began with a look at the page and added to it.',
-      es: 'Cada reunión fija de las últimas dos semanas sumó algo al acta y comenzó por leer lo anterior.',
+      es: 'Cada reunión fija de las últimas dos semanas sumó algo al acta y comenzó con la lectura de lo anterior.',
     },
     owner: 'leadership',
     weeks: 3,

@@ -165,7 +165,7 @@ export const methodStrings: Localized<MethodStrings> = {
       example: (level, percent) =>
         `Si respondes ${level} en todo, cada área queda en el ${percent}, tenga el peso que tenga, y el total también.`,
       heaviest: 'Procesos es el área que más pesa, pero se reparte en cuatro preguntas: un nivel ahí suma menos que en Clientes o en IA.',
-      rounded: 'Se redondea al final; por eso la suma de los pasos puede diferir del total en un punto.',
+      rounded: 'Se redondea al final; por eso la suma de los pasos del plan puede diferir del total en un punto.',
     },
     bands: {
       title: 'Cuatro rangos y un piso',
@@ -188,7 +188,7 @@ export const methodStrings: Localized<MethodStrings> = {
       ],
       notes: [
         'Las semanas son de calendario y cuentan hasta que puedas mostrar el resultado. Las horas son las de quien está a cargo, y son estimaciones: en empresas de hasta diez personas contamos la mitad.',
-        'Tu industria decide el proceso en el que se prueban los pasos, los candidatos para la IA y cuál de dos pasos que suman lo mismo va primero. El tamaño de tu empresa decide cuántos pasos hay, cuánto duran y a quién le tocan.',
+        'Tu industria decide en qué proceso se prueban los pasos, cuáles son los candidatos para la IA y cuál de dos pasos que suman lo mismo va primero. El tamaño de tu empresa decide cuántos pasos hay, cuánto duran y a quién le tocan.',
         'Quien nota que gastó de más cuando ya falta dinero recibe un paso de finanzas el primer mes, sea cual sea el orden. Y ninguna respuesta que ya está en el nivel 4 recibe un paso mientras haya un área en el 40\u00a0% o menos; por eso un mes puede tener menos pasos de los que caben.',
         'El riesgo de un candidato para la IA es un juicio nuestro, escrito a su lado. Si vale la pena lo decides tú: depende de cuántos casos hay.',
       ],
