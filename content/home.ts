@@ -190,7 +190,7 @@ export const home: Localized<HomeCopy> = {
         {
           id: 'handover',
           title: 'Your team runs it',
-          text: 'Every contract has a handover date. By then your team runs the agent without us.',
+          text: 'Every contract has a handover date. From then on, your team runs the agent without us.',
         },
       ],
       languages: {

@@ -54,7 +54,7 @@ export const privacy: Localized<PrivacyCopy> = {
         {
           title: 'What you tell us',
           what: 'In the assessment, the quiz and the application: your name and email, every answer and your result. The assessment also asks for your company’s name, industry, revenue and headcount. For applications, we also keep our decision. Each step is sent to us as you complete it.',
-          why: 'To give you your result, answer your application, and know what you told us when you call.',
+          why: 'To give you your result, answer your application, and have what you told us at hand when you call.',
           until: `Finished: until you ask us to delete it${ifCompletedExpire(' (for at most # days)')}. Unfinished: deleted ${incompleteDays} days after your last change.`,
           who: `The people at ${brand.name} who answer you, in our database and in the email that tells them about your answers.`,
         },

@@ -102,10 +102,10 @@ export const methodStrings: Localized<MethodStrings> = {
         'Up to three things don’t wait for a slot: a page on your cash, a rule for personal AI accounts, and a list of what AI does already.',
       ],
       notes: [
-        'Weeks are calendar time, from a move’s start to its proof. Hours are estimates of the owner’s own time. For companies of up to ten people, we count half.',
+        'Weeks are calendar time, from a move’s start to its result. Hours are estimates of the owner’s own time. For companies of up to ten people, we count half.',
         'Your industry decides which process you try the moves on, which tasks are candidates for AI, and which of two equal moves comes first. Your size sets how many moves there are, how long they take and who owns them.',
         'If you notice overspending only when cash runs short, you get a finance move in the first month, whatever else is due. While any area is at 40% or below, the plan leaves alone whatever is already at level 4, so some months have room to spare.',
-        'The risk of a candidate for AI is our judgment, written out beside it. Whether it’s worth doing is your call: that depends on how many cases come up.',
+        'We judge the risk of each candidate for AI ourselves, and give the reason beside it. Whether it’s worth doing is your call: that depends on how many cases come up.',
       ],
       examples: 'Two examples of what has to come first:',
       comesAfter: (move, before) =>
