@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import {
   type BlogCategory,
   type BlogFilter,
@@ -24,6 +24,7 @@ interface Props {
 }
 
 const pageSize = 25;
+const everything: BlogFilter = { category: 'All', query: '' };
 
 function Results({ locale, posts, onClear }: { locale: Locale; posts: readonly IndexedPost[]; onClear: () => void }) {
   const words = blogStrings[locale].filter;
@@ -110,9 +111,11 @@ export function PostFilter({ locale, categories, index: address, list }: Props) 
   const [filter, change] = useFilter();
   const search = useRef<HTMLInputElement>(null);
   const isHydrated = useRef(false);
-  const current: BlogFilter = filter ?? { category: 'All', query: '' };
-  const filtering = isFiltering(current);
-  const results = filtering && index.state === 'ready' ? filterPosts(index.posts, current) : null;
+  const current = filter ?? everything;
+  // A letter is painted before the posts it finds.
+  const shown = useDeferredValue(current);
+  const filtering = isFiltering(shown);
+  const results = filtering && index.state === 'ready' ? filterPosts(index.posts, shown) : null;
 
   // The visitor is about to filter, so load the index now.
   useEffect(fetchIndex, [fetchIndex]);
@@ -138,7 +141,7 @@ export function PostFilter({ locale, categories, index: address, list }: Props) 
   }
   const clear = () => {
     if (search.current) search.current.value = '';
-    change({ category: 'All', query: '' }, 'push');
+    change(everything, 'push');
   };
   const status = () => {
     if (!filtering) return '';
@@ -169,7 +172,7 @@ export function PostFilter({ locale, categories, index: address, list }: Props) 
       <p className="filter__status" role="status">
         {status()}
       </p>
-      {results && <Results key={`${current.category} ${current.query}`} locale={locale} posts={results} onClear={clear} />}
+      {results && <Results key={`${shown.category} ${shown.query}`} locale={locale} posts={results} onClear={clear} />}
     </section>
   );
 }
