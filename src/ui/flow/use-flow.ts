@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { Data, Flow } from '#flow/flow.ts';
 import { createFlowRunner, type FlowRunner, type FlowView, startView } from './flow-runner.ts';
 import type { FlowOptions } from './flow-session.ts';
@@ -15,10 +15,20 @@ export interface FlowControls<D extends Data, R, P extends string>
 /** Runs a flow in the page. Only this hook runs effects. */
 export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>, options: FlowOptions): FlowControls<D, R, P> {
   const [view, setView] = useState<FlowView<D, R, P>>(() => startView(flow));
+  const isFinished = view.state.status === 'finished';
+  const showsResult = useRef(isFinished);
+  useEffect(() => {
+    showsResult.current = isFinished;
+  }, [isFinished]);
+  // A result is a long screen, so until it's there it's rendered in pieces between which the page answers a touch.
+  const show = (next: FlowView<D, R, P>) => {
+    if (next.state.status === 'finished' && !showsResult.current) startTransition(() => setView(next));
+    else setView(next);
+  };
   const latest = useRef(options);
   latest.current = options;
   const [{ dispatch, open, restore, resume, mailLink, isPersistent }] = useState(() =>
-    createFlowRunner(flow, () => latest.current, view, setView),
+    createFlowRunner(flow, () => latest.current, view, show),
   );
   useEffect(open, [open]);
   useStepHistory(flow.kind, view.ready ? view.state : null, dispatch);
