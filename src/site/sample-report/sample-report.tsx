@@ -12,7 +12,7 @@ import { I18nProvider } from '#ui/i18n.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
 import { FirstMonth } from '#ui/readiness/result/first-month.tsx';
 import { FirstWeek } from '#ui/readiness/result/first-week.tsx';
-import { FindingsSectionSection, NotYet } from '#ui/readiness/result/page-one.tsx';
+import { FindingsSection, NotYet } from '#ui/readiness/result/page-one.tsx';
 import { PlanSection } from '#ui/readiness/result/plan-section.tsx';
 import { SixAreas } from '#ui/readiness/result/six-areas.tsx';
 import { ScoreMeaning } from '#ui/readiness/result/verdict-section.tsx';
@@ -57,7 +57,7 @@ export function SampleReport({ locale }: { locale: Locale }) {
             <ScoreMeaning {...shared} />
           </div>
         </section>
-        <FindingsSectionSection {...shared} />
+        <FindingsSection {...shared} />
         <FirstWeek {...shared} />
         <FirstMonth {...shared} />
         <NotYet {...shared} />

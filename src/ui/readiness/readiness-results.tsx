@@ -22,7 +22,7 @@ import { CostOfWaiting } from './result/cost-of-waiting.tsx';
 import { FirstMonth } from './result/first-month.tsx';
 import { FirstWeek } from './result/first-week.tsx';
 import { Keep } from './result/keep.tsx';
-import { FindingsSectionSection, NotYet } from './result/page-one.tsx';
+import { FindingsSection, NotYet } from './result/page-one.tsx';
 import { PassOn } from './result/pass-on.tsx';
 import { PlanSection } from './result/plan-section.tsx';
 import { Section } from './result/section.tsx';
@@ -90,7 +90,7 @@ export function ReadinessResults({ state, flow, content, texts, strings, booking
           }}
         />
       )}
-      <FindingsSectionSection {...shared} />
+      <FindingsSection {...shared} />
       <FirstWeek {...shared} />
       <FirstMonth {...shared} />
       <Checks {...shared} />

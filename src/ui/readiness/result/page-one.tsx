@@ -11,7 +11,7 @@ interface PageOneProps {
 }
 
 /** The answers behind the first month, each with the usual cost of leaving it (V1). */
-export function FindingsSectionSection({ report: { pageOne }, strings }: PageOneProps) {
+export function FindingsSection({ report: { pageOne }, strings }: PageOneProps) {
   const { locale } = useI18n();
   const words = strings.result.pageOne;
   if (pageOne.findings.length === 0) return null;
