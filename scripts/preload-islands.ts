@@ -36,6 +36,7 @@ for (const file of readdirSync(site, { recursive: true, encoding: 'utf8' }).filt
   let count = 0;
   const numbered = html.replace(/(<astro-island\b[^>]*?\suid=")[^"]*/g, (_, start: string) => `${start}${++count}`);
   const [style = ''] = found.size > 0 ? (/<style>astro-island[^<]*<\/style>/.exec(html) ?? []) : [];
-  const links = [...found].map((url) => `<link rel="modulepreload" href="${url}">`).join('');
+  // After what the first paint needs: text can be read before it can be filled in.
+  const links = [...found].map((url) => `<link rel="modulepreload" href="${url}" fetchpriority="low">`).join('');
   if (count > 0) writeFileSync(path, numbered.replace(style, '').replace('</head>', `${style}${links}</head>`));
 }
