@@ -19,7 +19,7 @@ Answers the assessment at three screen sizes and prints where the first field, t
 pressed (the lowest of fourteen questions), how often a visitor taps and has to scroll, and how tall the results are. Then it
 touches what a visitor touches, on a quarter of the processor, in as many walks as asked for, and prints the time from each
 interaction to the next paint, and the main thread's work in it. --check fails if S9 doesn't hold, the results are taller than
-3,500 px on a phone, or the 95th percentile of an interaction is over 100 ms. Other load on the machine slows interactions.
+4,500 px on a phone, or the 95th percentile of an interaction is over 100 ms. Other load on the machine slows interactions.
 Serves the built site; SITE=http://… uses another one.`);
   process.exit(0);
 }
@@ -39,7 +39,7 @@ const sizes = [
 const phone = { viewport: { width: 390, height: 844 } };
 const slowdown = 4;
 const longestInteractionMs = 100;
-const tallestResults = 3_500;
+const tallestResults = 4_500;
 const answers = [3, 2, 2, 3, 2, 1, 3, 3, 4, 4, 2, 2, 1, 5];
 
 /** Waits for the frames in which header and dock follow a scroll. */
