@@ -2,7 +2,7 @@ import type { RecordKind } from '#domain/records/records.ts';
 import type { Data, FlowSnapshot } from '#flow/flow.ts';
 import { type Anchor, openAnchor } from './anchor.ts';
 import { type Device, openDevice } from './device.ts';
-import { openedKey, setAsideKey } from './flow-keys.ts';
+import { entryKey, openedKey, setAsideKey } from './flow-keys.ts';
 import { emptyEntry, type OutboundEntry, openOutbound } from './outbound.ts';
 import { randomUUID } from './random-uuid.ts';
 
@@ -64,6 +64,15 @@ async function writeState({ journal, outbound, session }: FlowState, { device, a
   await anchor.write(outbound.uuid ? { uuid: outbound.uuid } : null);
   // The value only has to differ from the one before.
   device.write(openedKey(kind), (device.read<number>(openedKey(kind)) ?? 0) + 1);
+}
+
+/** The visitor has just chosen what to open, so the flow shows it and doesn't welcome them back first (T1). */
+export function enterFlow({ kind }: FlowPlace): void {
+  try {
+    sessionStorage.setItem(entryKey(kind), '0');
+  } catch {
+    // Where storage is blocked, a flow never welcomes back.
+  }
 }
 
 /** Sets the current state aside. Unsent changes are delivered from there, as when a flow is started over (S3). */

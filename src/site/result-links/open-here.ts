@@ -33,20 +33,22 @@ async function fetchRecord(): Promise<OpenedRecord | null> {
   return pages.some(({ kind }) => kind === record?.type) ? record : null;
 }
 
-const goTo = (type: RecordKind) => location.assign(pages.find(({ kind }) => kind === type)?.path ?? '/');
-
 type Failure = keyof typeof failures;
 
 async function open(deed: Deed): Promise<Failure | null> {
   const [work, record] = await Promise.all([loadWork(), fetchRecord()]).catch((): [null, null] => [null, null]);
   if (!work || !record) return 'failed';
   const place = work.openFlowPlace(record.type);
+  const enter = () => {
+    work.enterFlow(place);
+    location.assign(pages.find(({ kind }) => kind === record.type)?.path ?? '/');
+  };
   const take = async (): Promise<Failure | null> => {
     if (deed === 'adoptRecord') await work.adoptRecord(place, record.uuid);
     else await work.startAgain(place, record.uuid, { ...record.personalInfo, ...record.companyInfo, ...record.courseInfo });
     // State that only this page holds would be lost on the next one.
     if (!place.device.persistent) return 'blocked';
-    goTo(record.type);
+    enter();
     return null;
   };
   if (!work.hasOtherAnswers(place, record.uuid)) return take();
@@ -57,7 +59,7 @@ async function open(deed: Deed): Promise<Failure | null> {
   choice.hidden = false;
   choice.focus();
   element('replace').onclick = async () => tell(await take());
-  element('keep').onclick = () => goTo(record.type);
+  element('keep').onclick = enter;
   return null;
 }
 

@@ -22,8 +22,10 @@ function offer(target: HTMLElement, button: HTMLButtonElement, { kind, path, asi
   button.hidden = false;
   target.hidden = false;
   button.addEventListener('click', async () => {
-    const { bringBack, openFlowPlace } = await loadWork();
-    await bringBack(openFlowPlace(kind));
+    const { bringBack, enterFlow, openFlowPlace } = await loadWork();
+    const place = openFlowPlace(kind);
+    await bringBack(place);
+    enterFlow(place);
     location.assign(path);
   });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { entryKey } from '#browser/flow-keys.ts';
 import type { Data, Event, State } from '#flow/flow.ts';
 
 /**
@@ -74,7 +75,7 @@ function entriesSkipped(name: string, entry: number): number {
 /** This tab's last entry, or null if the flow wasn't open in it; '0' where storage is blocked. */
 export function rememberedEntry(name: string): string | null {
   try {
-    return sessionStorage.getItem(`tino.${name}.entry`);
+    return sessionStorage.getItem(entryKey(name));
   } catch {
     return '0';
   }
@@ -82,7 +83,7 @@ export function rememberedEntry(name: string): string | null {
 
 function remember(name: string, entry: number) {
   try {
-    sessionStorage.setItem(`tino.${name}.entry`, String(entry));
+    sessionStorage.setItem(entryKey(name), String(entry));
   } catch {
     // Without it, Back after a reload shows the journal's step.
   }
