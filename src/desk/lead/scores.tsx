@@ -20,7 +20,7 @@ export function Scores({ record }: { readonly record: LeadRecord }) {
       <h2 id="score" className="scores__total">
         <span className="h4">{words.lead.score}</span> <span className="figure">{percent(total / 100)}</span>
       </h2>
-      <div className="scores__scale">
+      <div>
         <Scale score={total} bands={[]} label={words.lead.scoreAlt(total)} />
       </div>
       {categoryScores && (

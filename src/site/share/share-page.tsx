@@ -17,6 +17,7 @@ import { sharePageStrings } from '#strings/links/share-page.ts';
 import { readinessStrings } from '#strings/readiness/readiness.ts';
 import { listWords } from '#strings/text/list-words.ts';
 import { range, stem } from '#ui/parts/art/drawing.ts';
+import { FilledScale } from '#ui/parts/art/scale.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
 import './share-page.css';
@@ -47,21 +48,21 @@ export function SharePage({ locale, band }: { locale: Locale; band: Band }) {
         </div>
       </section>
       {sharePlaceholder('plan')}
-      <section className="section rule">
-        <div className="wrap split split--flip">
-          <div className="flow flow--tight">
+      <section className="section rule share-six">
+        <div className="wrap">
+          <div className="head">
             <h2>{words.areas}</h2>
-            <p className="soft">{words.areasText(percent(strengthThreshold, locale))}</p>
+            <p>{words.areasText(percent(strengthThreshold, locale))}</p>
           </div>
           <ul className="share-areas">
             {categories.map((category) => (
               <li key={category}>
-                <span>{strings.category[category]}</span>
-                <SharedStem category={category} />
+                <span>{strings.category[category]}</span>{' '}
                 <span className="share-value tnum">
                   {sharePlaceholder(category)}
                   {localeRow(locale).percentSign}
                 </span>
+                <SharedStems category={category} />
               </li>
             ))}
           </ul>
@@ -101,63 +102,47 @@ function listWeights(locale: Locale): string {
   return listWords(parts, locale);
 }
 
-const base = 104;
-const stems = (isOdd: boolean) =>
-  range(100)
-    .filter((i) => (i % 2 === 0) === isOdd)
-    .map((i) => stem(i * 10 + 5, base, base - 14 - (i + 1) * 0.36))
-    .join('');
-const [even, odd] = [stems(false), stems(true)];
-
-/** The result's scale of a hundred stems. A window as wide as the score shows the reached ones. */
+/** The result's scale, with the band's own name. */
 function SharedScale({ locale, band }: { locale: Locale; band: Band }) {
   const words = sharePageStrings[locale];
   const score = sharePlaceholder('score');
-  const place = `${sharePlaceholder('place')}%`;
+  const scaleBands = bands.map((each) => ({ from: bandStarts[each], label: words.band[each] }));
   return (
-    <figure className="share-scale">
-      <svg className="art" height="156" role="img" aria-label={`${words.score(score)}, ${words.band[band]}`}>
-        <svg aria-hidden="true" width="100%" height="156" viewBox="0 0 1000 156" preserveAspectRatio="none">
-          <path className="e" d={even} />
-          <path className="e odd" d={odd} />
-          <svg aria-hidden="true" width={`${score}%`} height="156">
-            <path className="d" d={even} />
-            <path className="d odd" d={odd} />
-          </svg>
-        </svg>
-        <line className="p" x1={place} x2={place} y1={base} y2="34" strokeWidth="4" />
-        <circle cx={place} cy="20" r="10" />
-        {bands.map((each) => {
-          // The first band's label ends at the lowest possible score.
-          const isFirst = bandStarts[each] < lowestScore;
-          const x = isFirst ? `${lowestScore - 0.6}%` : `${bandStarts[each] + 0.6}%`;
-          return (
-            <g key={each} textAnchor={isFirst ? 'end' : 'start'}>
-              {!isFirst && <line className="h" x1={`${bandStarts[each]}%`} x2={`${bandStarts[each]}%`} y1={base + 4} y2={base + 14} />}
-              <text className="b" x={x} y={base + 30}>
-                {isFirst ? lowestScore : bandStarts[each]}
-              </text>
-              <text className={each === band ? 'lbl on' : 'lbl'} x={x} y={base + 47}>
-                {words.band[each]}
-              </text>
-            </g>
-          );
-        })}
-      </svg>
-    </figure>
+    <div className="share-scale">
+      <FilledScale
+        score={`${score}%`}
+        place={`${sharePlaceholder('place')}%`}
+        bands={scaleBands}
+        own={scaleBands[bands.indexOf(band)]}
+        label={`${words.score(score)}, ${words.band[band]}`}
+      />
+    </div>
   );
 }
 
-/** An area's horizontal stem with its dot; the words beside it say the same. */
-function SharedStem({ category }: { category: Category }) {
+const pitch = 50;
+const areaStems = range(1000 / pitch)
+  .map((i) => stem((i + 0.5) * pitch, 44, 28))
+  .join('');
+
+/** An area's score on a stem for every five points, with its dot; the words beside it say the same. */
+function SharedStems({ category }: { category: Category }) {
   const score = `${sharePlaceholder(category)}%`;
   const line = `${strengthThreshold}%`;
   return (
-    <svg className={`art ${sharePlaceholder(`${category}-mark`)}`} height="24" aria-hidden="true">
-      <line className="e" x1="0" x2="100%" y1="12" y2="12" />
-      <line className="s" x1="0" x2={score} y1="12" y2="12" />
-      <line className="t" x1={line} x2={line} y1="-8" y2="32" />
-      <circle cx={score} cy="12" r="7" />
+    <svg className={`art ${sharePlaceholder(`${category}-mark`)}`} height="46" aria-hidden="true">
+      <svg aria-hidden="true" width="100%" height="46" viewBox="0 0 1000 46" preserveAspectRatio="none">
+        <path className="e" d={areaStems} />
+        <svg aria-hidden="true" width={score} height="46">
+          <path className="d" d={areaStems} />
+        </svg>
+      </svg>
+      <line className="t" x1={line} x2={line} y1="6" y2="44" />
+      {/* Half a step back: on the last stem that's reached. */}
+      <svg aria-hidden="true" x={`${-pitch / 20}%`} overflow="visible">
+        <line className="s" x1={score} x2={score} y1="44" y2="18" />
+        <circle cx={score} cy="9" r="6" />
+      </svg>
     </svg>
   );
 }

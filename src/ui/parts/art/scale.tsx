@@ -1,6 +1,7 @@
 import { lowestScore, type Maturity } from '#domain/readiness/readiness.ts';
 import { AnswerDots } from './answer-dots.tsx';
 import { range, stem } from './drawing.ts';
+import '../scale.css';
 
 export interface ScaleBand {
   /** The band's lowest score. */
@@ -11,6 +12,7 @@ export interface ScaleBand {
 interface Props {
   /** 0–100. */
   score: number;
+  /** Empty for a scale that begins at 1. */
   bands: readonly ScaleBand[];
   /** Text alternative. */
   label: string;
@@ -18,50 +20,130 @@ interface Props {
   answers?: readonly Maturity[];
 }
 
-const base = 104;
+const base = 96;
+const height = 118;
 const topOf = (points: number) => base - 14 - points * 0.36;
-const stems = (indexes: readonly number[]): string => indexes.map((i) => stem(i * 10 - 5, base, topOf(i))).join('');
+const points = range(100).map((i) => i + 1);
+const stubs = points
+  .filter((i) => i < lowestScore)
+  .map((i) => stem(i * 10 - 5, base, base - 6))
+  .join('');
+
+/** A path of the stems of some scores. */
+const stems = (isDrawn: (points: number) => boolean): string =>
+  points
+    .filter(isDrawn)
+    .map((i) => stem(i * 10 - 5, base, topOf(i)))
+    .join('');
 
 /** A hundred stems, one per point; the dot marks the visitor's score, and small ones the answers. */
 export function Scale({ score, bands, label, answers = [] }: Props) {
   const place = Math.min(100, Math.max(1, Math.round(score)));
-  const others = range(100)
-    .map((i) => i + 1)
-    .filter((i) => i !== place);
-  const pick = (done: boolean, odd: boolean) => stems(others.filter((i) => i < place === done && (i % 2 === 1) === odd));
-  const own = bands.findLast((band) => band.from <= score);
-  const x = `${place - 0.5}%`;
+  const hasBands = bands.length > 0;
+  const lowest = hasBands ? lowestScore : 1;
+  const pick = (done: boolean, odd: boolean) => stems((i) => i >= lowest && i !== place && i < place === done && (i % 2 === 1) === odd);
   return (
-    <svg className="art scale" height="156" role="img" aria-label={label}>
-      <svg aria-hidden="true" width="100%" height="156" viewBox="0 0 1000 156" preserveAspectRatio="none">
-        <path className="d" d={pick(true, false)} />
-        <path className="d odd" d={pick(true, true)} />
-        <path className="e" d={pick(false, false)} />
-        <path className="e odd" d={pick(false, true)} />
-      </svg>
-      <line className="p" x1={x} x2={x} y1={base} y2="34" strokeWidth="4" />
-      <circle className="own" cx={x} cy="20" r="10" />
-      {answers.length > 0 && (
-        <svg aria-hidden="true" overflow="visible">
-          <AnswerDots levels={answers} topOf={topOf} />
+    <>
+      <svg className="art scale" height={hasBands ? height : base} role="img" aria-label={label}>
+        <svg aria-hidden="true" width="100%" height={height} viewBox={`0 0 1000 ${height}`} preserveAspectRatio="none">
+          {hasBands && <path className="e" d={stubs} />}
+          <path className="d" d={pick(true, false)} />
+          <path className="d odd" d={pick(true, true)} />
+          <path className="e" d={pick(false, false)} />
+          <path className="e odd" d={pick(false, true)} />
         </svg>
-      )}
-      {bands.map((band) => {
-        // The first band ends at the lowest possible score.
-        const isFirst = band.from < lowestScore;
-        const [anchor, place] = isFirst ? (['end', `${lowestScore - 0.6}%`] as const) : (['start', `${band.from + 0.6}%`] as const);
+        <Place at={`${place - 0.5}%`} />
+        {answers.length > 0 && (
+          <svg aria-hidden="true" overflow="visible">
+            <AnswerDots levels={answers} topOf={topOf} />
+          </svg>
+        )}
+        {hasBands && <Axis bands={bands} />}
+      </svg>
+      {hasBands && <BandNames bands={bands} own={bands.findLast(({ from }) => from <= score)} />}
+    </>
+  );
+}
+
+interface FilledProps {
+  /** Percentages, which may be placeholders: the score, and the middle of its stem. */
+  score: string;
+  place: string;
+  bands: readonly ScaleBand[];
+  own: ScaleBand | undefined;
+  label: string;
+}
+
+const [even, odd] = [0, 1].map((rest) => stems((i) => i >= lowestScore && i % 2 === rest));
+
+/** The scale of a score that the server fills in: a window as wide as the score shows the reached stems. */
+export function FilledScale({ score, place, bands, own, label }: FilledProps) {
+  return (
+    <>
+      <svg className="art scale" height={height} role="img" aria-label={label}>
+        <svg aria-hidden="true" width="100%" height={height} viewBox={`0 0 1000 ${height}`} preserveAspectRatio="none">
+          <path className="e" d={stubs} />
+          <path className="e" d={even} />
+          <path className="e odd" d={odd} />
+          <svg aria-hidden="true" width={score} height={height}>
+            <path className="d" d={even} />
+            <path className="d odd" d={odd} />
+          </svg>
+        </svg>
+        <Place at={place} />
+        <Axis bands={bands} />
+      </svg>
+      <BandNames bands={bands} own={own} />
+    </>
+  );
+}
+
+/** The score's own stem with its dot. */
+function Place({ at }: { at: string }) {
+  return (
+    <>
+      <line className="p" x1={at} x2={at} y1={base} y2="26" strokeWidth="4" />
+      <circle className="own" cx={at} cy="12" r="10" />
+    </>
+  );
+}
+
+/** The lowest score, where each band begins, and the highest score, each beside the line before or after its stem. */
+function Axis({ bands }: { bands: readonly ScaleBand[] }) {
+  const starts = bands.map(({ from }) => from).filter((from) => from > lowestScore);
+  return (
+    <>
+      {starts.map((from) => (
+        <line key={from} className="h" x1={`${from - 1}%`} x2={`${from - 1}%`} y1={base + 4} y2={height} />
+      ))}
+      <text className="b" x={`${lowestScore}%`} dx="-5" y={height - 2} textAnchor="end">
+        {lowestScore}
+      </text>
+      {/* The second band begins right after the lowest score. */}
+      {starts.slice(1).map((from) => (
+        <text key={from} className="b" x={`${from - 1}%`} dx="5" y={height - 2}>
+          {from}
+        </text>
+      ))}
+      <text className="b" x="100%" y={height - 2} textAnchor="end">
+        100
+      </text>
+    </>
+  );
+}
+
+/** The bands' names, each below its part of the scale; on a phone a list with their scores. */
+function BandNames({ bands, own }: { bands: readonly ScaleBand[]; own: ScaleBand | undefined }) {
+  return (
+    <ul className="scale-bands">
+      {bands.map((band, index) => {
+        const [from, to] = [Math.max(band.from, lowestScore), (bands[index + 1]?.from ?? 101) - 1];
         return (
-          <g key={band.from} textAnchor={anchor}>
-            {!isFirst && <line className="h" x1={`${band.from}%`} x2={`${band.from}%`} y1={base + 4} y2={base + 14} />}
-            <text className="b" x={place} y={base + 30}>
-              {isFirst ? lowestScore : band.from}
-            </text>
-            <text className={band === own ? 'lbl on' : 'lbl'} x={place} y={base + 47}>
-              {band.label}
-            </text>
-          </g>
+          <li key={band.from} className={band === own ? 'own' : undefined}>
+            <span className="scale-range tnum">{from === to ? from : `${from}–${to}`}</span> {band.label}
+          </li>
         );
       })}
-    </svg>
+    </ul>
   );
 }
