@@ -143,6 +143,23 @@ for (const language of languages) {
       await expectAccessible(page, 'the unfolded result');
     });
 
+  test(`S9 on a phone each row of a list has its parts in one place, ${language}`, inWide(language !== 'es'), async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await openResult(page, language, sheets.mixed ?? sheet(() => 3));
+    await page.getByRole('main').evaluate((main) => {
+      for (const fold of main.querySelectorAll('details')) fold.open = true;
+    });
+    for (const [row, part] of [
+      ['.later li', '.small'],
+      ['.quiz-advice .reco', '.badge'],
+    ] as const) {
+      const parts = page.locator(`${row} ${part}`);
+      expect(await parts.count(), row).toBeGreaterThan(1);
+      const lefts = await parts.evaluateAll((each) => each.map((one) => one.getBoundingClientRect().left));
+      expect(new Set(lefts.map(Math.round)).size, row).toBe(1);
+    }
+  });
+
   test(`W6 the result and the start page link to the method, in ${language}`, wide, async ({ page }) => {
     await openQuiz(page, language);
     const address = language === 'es' ? '/es/method' : '/method';

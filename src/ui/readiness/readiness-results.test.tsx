@@ -411,4 +411,14 @@ describe('W2 the drawing of the plan', () => {
       { numRuns: 40 },
     );
   });
+
+  it('W2 draws every plan on one scale, from the lowest score to 100', () => {
+    const heightOf = (line: HTMLElement) => Number(line.getAttribute('y1')) - Number(line.getAttribute('y2'));
+    const perPoint = [sheet(() => 2), mixed, sheet((index) => (index < 2 ? 1 : 5))].map((answers) => {
+      const { score, scoreAfter } = report(answers);
+      const drawing = page(answers).querySelector('svg.ninety');
+      return all(drawing, 'line.d').reduce((sum, line) => sum + heightOf(line), 0) / (scoreAfter - score);
+    });
+    for (const each of perPoint) expect(each).toBeCloseTo(perPoint[0] ?? 0, 1);
+  });
 });

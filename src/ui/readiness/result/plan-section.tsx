@@ -36,7 +36,7 @@ export function PlanSection({ report, strings }: PlanProps) {
           to={scoreAfter}
           today={plan.today}
           after={plan.after(lastDay)}
-          climb={isNarrow ? 100 : 190}
+          climb={isNarrow ? 134 : 224}
           label={plan.drawing(count, score, scoreAfter)}
         />
         <figcaption className="small soft">
