@@ -44,7 +44,10 @@ const readRecord = async (request: APIRequestContext, uuid: string): Promise<Lea
   (await request.get(`/api/readiness-quiz/${uuid}/`)).json();
 const answered = (answers: object) => Object.keys(answers).length;
 
-test('T1 begun on a phone, one press from the question on a laptop, seen on the phone again: one record, nothing lost', async ({ browser, request }) => {
+test('T1 begun on a phone, one press from the question on a laptop, seen on the phone again: one record, nothing lost', async ({
+  browser,
+  request,
+}) => {
   const visitor = someone('laptop');
   const [onPhone, onLaptop] = await Promise.all([browser.newContext(phone), browser.newContext()]);
   const first = await onPhone.newPage();

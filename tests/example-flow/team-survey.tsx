@@ -68,7 +68,11 @@ function Screens({ locale, apiBase, strings }: SurveyProps & { readonly strings:
       titles={[strings.title]}
       missing={strings.missing}
       ahead={[]}
-      progress={({ step }) => words.progress.step(step + 1, survey.steps.length)}
+      progress={({ step }) => ({
+        done: step,
+        total: survey.steps.length,
+        text: words.progress.step(step + 1, survey.steps.length),
+      })}
       filling={({ step, data, problem, delivery }) => {
         const Step = screens[survey.steps[step]?.id ?? ''];
         const message = problem && { field: problem.field, message: strings.problem[problem.key] };

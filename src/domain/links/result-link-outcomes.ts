@@ -6,6 +6,13 @@ export type LinkRequestOutcome = (typeof linkRequestOutcomes)[number];
 export const linkActionOutcomes = ['renewed', 'stopped', 'erased', 'unconfirmed', 'gone', 'limited', 'busy', 'failed'] as const;
 export type LinkActionOutcome = (typeof linkActionOutcomes)[number];
 
+/** Outcomes after which there's nothing left to ask. */
+export const settledOutcomes = ['sent', 'renewed', 'stopped', 'erased'] as const satisfies readonly (
+  | LinkRequestOutcome
+  | LinkActionOutcome
+)[];
+export type SettledOutcome = (typeof settledOutcomes)[number];
+
 /** Id of the element that shows an outcome. */
 export const resultLinkOutcomeId = (outcome: LinkRequestOutcome | LinkActionOutcome): string => `access-${outcome}`;
 

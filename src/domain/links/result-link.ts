@@ -27,7 +27,18 @@ export const savedPagePath = `${myResultPath}/saved`;
 /** What a link shows: an unfinished record, a completed one, one behind an expired link, or nothing. */
 export type SavedState = 'open' | 'complete' | 'expired' | 'unknown';
 
-/** The built page's placeholders. `reminder` and `report` are 'yes' or 'no'. */
-export const savedPlaceholders = ['state', 'heading', 'flow', 'started', 'status', 'until', 'reminder', 'report'] as const;
+/** The built page's placeholders. `reminder` and `report` are 'yes' or 'no'; `total` questions or steps, `share` percent of them answered. */
+export const savedPlaceholders = [
+  'state',
+  'heading',
+  'flow',
+  'started',
+  'status',
+  'until',
+  'reminder',
+  'report',
+  'total',
+  'share',
+] as const;
 export type SavedPlaceholder = (typeof savedPlaceholders)[number];
 export const savedPlaceholder = (name: SavedPlaceholder): string => `saved-${name}.invalid`;

@@ -1,8 +1,13 @@
 import { brand } from '#content/brand.ts';
 import { myResultPath, type ResultLinkAction, savedPlaceholder } from '#domain/links/result-link.ts';
 import { resultLinkOutcomeId } from '#domain/links/result-link-outcomes.ts';
+import { questionIds } from '#domain/readiness/readiness.ts';
+import { retention } from '#domain/records/retention.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
 import { resultLinkPageStrings } from '#strings/links/result-link-page.ts';
+import { Answered } from '#ui/parts/art/moments/answered.tsx';
+import { Erased } from '#ui/parts/art/moments/erased.tsx';
+import { LinkDays } from '#ui/parts/art/moments/link-days.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 import { flowPages } from './flow-pages.ts';
 import '#ui/parts/field.css';
@@ -19,7 +24,7 @@ export function SavedPage({ locale }: { locale: Locale }) {
   const { saved, expired, unknown } = resultLinkPageStrings[locale];
   return (
     <section
-      className="section access"
+      className="section access confirms"
       id="saved"
       data-flows={JSON.stringify(flowPages(locale))}
       data-api={brand.apiBase}
@@ -27,52 +32,59 @@ export function SavedPage({ locale }: { locale: Locale }) {
       data-reminder={savedPlaceholder('reminder')}
       data-report={savedPlaceholder('report')}
     >
-      <div className="wrap flow">
-        <h1>{savedPlaceholder('heading')}</h1>
-        <div className="flow for-saved">
-          <p className="lg soft">{saved.text}</p>
-          <dl className="access-facts">
-            {(
-              [
-                [saved.what, 'flow'],
-                [saved.started, 'started'],
-                [saved.status, 'status'],
-                [saved.until, 'until'],
-              ] as const
-            ).map(([label, name]) => (
-              <div key={name}>
-                <dt>{label}</dt>
-                <dd>{savedPlaceholder(name)}</dd>
-              </div>
-            ))}
-          </dl>
-          <OpenHere locale={locale} />
-          <noscript>
-            <p>{saved.needsScripts}</p>
-          </noscript>
-          <div className="access-more">
-            <Action action="report" className="for-report" label={saved.report} />
-            <p className="for-complete with-scripts">
-              <button type="button" className="more" id="again">
-                {saved.again}
+      <div className="wrap split">
+        <div className="flow">
+          <h1>{savedPlaceholder('heading')}</h1>
+          <div className="flow for-saved">
+            <p className="lg soft">{saved.text}</p>
+            <dl className="access-facts">
+              {(
+                [
+                  [saved.what, 'flow'],
+                  [saved.started, 'started'],
+                  [saved.status, 'status'],
+                  [saved.until, 'until'],
+                ] as const
+              ).map(([label, name]) => (
+                <div key={name}>
+                  <dt>{label}</dt>
+                  <dd>{savedPlaceholder(name)}</dd>
+                </div>
+              ))}
+            </dl>
+            <OpenHere locale={locale} />
+            <noscript>
+              <p>{saved.needsScripts}</p>
+            </noscript>
+            <div className="access-more">
+              <Action action="report" className="for-report" label={saved.report} />
+              <p className="for-complete with-scripts">
+                <button type="button" className="more" id="again">
+                  {saved.again}
+                </button>
+              </p>
+              <Action action="renew" label={saved.renew} />
+              <Action action="stop-reminder" className="for-reminder" label={saved.stop} />
+              <Erase locale={locale} />
+            </div>
+          </div>
+          <div className="flow for-expired">
+            <p className="lg soft">{expired.text}</p>
+            <form method="post">
+              <button type="submit" className="btn" name="action" value={'renew' satisfies ResultLinkAction}>
+                {expired.button}
               </button>
-            </p>
-            <Action action="renew" label={saved.renew} />
-            <Action action="stop-reminder" className="for-reminder" label={saved.stop} />
-            <Erase locale={locale} />
+            </form>
+          </div>
+          <div className="flow for-unknown">
+            <p className="lg soft">{unknown.text}</p>
+            <LinkButton href={localPath(myResultPath, locale)}>{unknown.button}</LinkButton>
           </div>
         </div>
-        <div className="flow for-expired">
-          <p className="lg soft">{expired.text}</p>
-          <form method="post">
-            <button type="submit" className="btn" name="action" value={'renew' satisfies ResultLinkAction}>
-              {expired.button}
-            </button>
-          </form>
-        </div>
-        <div className="flow for-unknown">
-          <p className="lg soft">{unknown.text}</p>
-          <LinkButton href={localPath(myResultPath, locale)}>{unknown.button}</LinkButton>
+        <div className="drawings">
+          <Answered className="for-saved" total={savedPlaceholder('total')} share={`${savedPlaceholder('share')}%`} />
+          <LinkDays className="for-expired" count={retention.resultLinkDays} isOver />
+          <Erased className="for-unknown" total={questionIds.length} />
         </div>
       </div>
     </section>

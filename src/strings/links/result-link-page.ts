@@ -1,4 +1,4 @@
-import type { LinkActionOutcome, LinkRequestOutcome } from '#domain/links/result-link-outcomes.ts';
+import type { LinkActionOutcome, LinkRequestOutcome, SettledOutcome } from '#domain/links/result-link-outcomes.ts';
 import { retention } from '#domain/records/retention.ts';
 import type { Localized } from '#domain/text/locale.ts';
 
@@ -15,7 +15,13 @@ interface ResultLinkPageStrings {
     readonly email: string;
     readonly button: string;
     readonly busy: string;
+    /** Under the outcome of a link that's on its way. */
+    readonly next: string;
+    /** Leads back to the form. */
+    readonly again: string;
   };
+  /** Replaces the heading once something has worked. */
+  readonly settled: Readonly<Record<SettledOutcome, string>>;
   readonly outcome: Readonly<Record<LinkRequestOutcome | LinkActionOutcome, string>>;
   /** The page a link shows. */
   readonly saved: {
@@ -67,11 +73,19 @@ export const resultLinkPageStrings: Localized<ResultLinkPageStrings> = {
     ask: {
       title: 'Your saved answers',
       description: 'Go on where you stopped, or come back to your result, on any device: we’ll email you a link that opens it.',
-      heading: 'Your saved answers.',
+      heading: 'Your saved answers',
       text: `Pick up where you left off, on any device: enter the email you used. If anything is saved under it, you’ll get a link that opens it here or anywhere else. The link works for ${days} days.`,
       email: 'Email',
       button: 'Send me the link',
       busy: 'Sending…',
+      next: 'Open it on the device where you want to continue. If nothing arrives, look in your spam folder or try another address.',
+      again: 'Try another address',
+    },
+    settled: {
+      sent: 'Check your inbox',
+      renewed: 'Check your inbox',
+      stopped: 'No reminder',
+      erased: 'All gone',
     },
     outcome: {
       sent: 'If we have answers for this address, a link will arrive within minutes, unless we’ve already sent several there today.',
@@ -89,7 +103,7 @@ export const resultLinkPageStrings: Localized<ResultLinkPageStrings> = {
     saved: {
       title: 'What you saved',
       description: 'Open what you saved on this device, download the report, or erase everything we have under your address.',
-      heading: 'Here’s what we kept for you.',
+      heading: 'Here’s what we kept for you',
       text: 'Open it here, or choose one of the actions below. Keep this link to yourself: anyone who has it can do the same.',
       what: 'What it is',
       started: 'Started',
@@ -127,12 +141,12 @@ export const resultLinkPageStrings: Localized<ResultLinkPageStrings> = {
       bringBack: 'Bring back the ones from',
     },
     expired: {
-      heading: 'This link has expired.',
+      heading: 'This link has expired',
       text: `Links work for ${days} days. What you saved is still here. We can send a new link to the same address.`,
       button: 'Send me a new link',
     },
     unknown: {
-      heading: 'This link doesn’t work.',
+      heading: 'This link doesn’t work',
       text: 'It may be incomplete, or what it opened has been erased. If you still have something saved, you can get a new link.',
       button: 'Get a link',
     },
@@ -141,11 +155,19 @@ export const resultLinkPageStrings: Localized<ResultLinkPageStrings> = {
     ask: {
       title: 'Tus respuestas guardadas',
       description: 'Sigue donde te quedaste o vuelve a tu resultado en cualquier dispositivo, con un enlace que te enviamos.',
-      heading: 'Tus respuestas guardadas.',
+      heading: 'Tus respuestas guardadas',
       text: `Sigue donde te quedaste, en cualquier dispositivo: escribe el email que usaste. Si hay algo guardado con esa dirección, te llegará un enlace que lo abre aquí o donde quieras. Sirve durante ${days} días.`,
       email: 'Email',
       button: 'Envíame el enlace',
       busy: 'Enviando…',
+      next: 'Ábrelo en el dispositivo donde quieras seguir. Si no llega nada, busca en tu carpeta de spam o prueba con otra dirección.',
+      again: 'Probar con otra dirección',
+    },
+    settled: {
+      sent: 'Revisa tu bandeja de entrada',
+      renewed: 'Revisa tu bandeja de entrada',
+      stopped: 'Sin recordatorio',
+      erased: 'Todo borrado',
     },
     outcome: {
       sent: 'Si tenemos respuestas con esta dirección, te llega un enlace en unos minutos, salvo que hoy ya te hayamos enviado varios.',
@@ -164,7 +186,7 @@ export const resultLinkPageStrings: Localized<ResultLinkPageStrings> = {
     saved: {
       title: 'Lo que guardaste',
       description: 'Abre en este dispositivo lo que guardaste, descarga el informe o borra todo lo que tenemos con tu dirección.',
-      heading: 'Esto es lo que guardamos para ti.',
+      heading: 'Esto es lo que guardamos para ti',
       text: 'Ábrelo aquí o elige una de las acciones de abajo. No compartas este enlace: quien lo tenga puede hacer lo mismo que tú.',
       what: 'Qué es',
       started: 'Empezaste el',
@@ -202,12 +224,12 @@ export const resultLinkPageStrings: Localized<ResultLinkPageStrings> = {
       bringBack: 'Recuperar las del',
     },
     expired: {
-      heading: 'Este enlace ya venció.',
+      heading: 'Este enlace ya venció',
       text: `Los enlaces sirven durante ${days} días. Lo que guardaste sigue aquí. Podemos enviar un enlace nuevo a la misma dirección.`,
       button: 'Envíame un enlace nuevo',
     },
     unknown: {
-      heading: 'Este enlace no funciona.',
+      heading: 'Este enlace no funciona',
       text: 'Puede estar incompleto, o lo que abría ya se borró. Si todavía tienes algo guardado, puedes pedir otro enlace.',
       button: 'Pedir un enlace',
     },

@@ -7,6 +7,8 @@ export interface LinkStrings {
   readonly button: string;
   /** Replaces the heading once the button has worked. */
   readonly settled: string;
+  /** Replaces it if the link doesn't work anymore. */
+  readonly ended: string;
   readonly done: string;
   readonly invalid: string;
   readonly failed: string;

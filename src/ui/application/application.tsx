@@ -74,7 +74,11 @@ function Screens({ locale, strings, content, apiBase, wording, brand, privacy }:
       flow={flow}
       titles={[place, strings.title, brand]}
       ahead={ahead}
-      progress={({ step }) => words.progress.step(step + 1, applicationSteps.length)}
+      progress={({ step }) => ({
+        done: step,
+        total: applicationSteps.length,
+        text: words.progress.step(step + 1, applicationSteps.length),
+      })}
       filling={form}
       missing={form}
       finished={(state) => <DeferredScreen key="submitted" screen={submitted} props={{ state, flow, content, strings }} />}

@@ -3,6 +3,7 @@ import type { Data, State } from '#flow/flow.ts';
 import { deferred } from './deferred.ts';
 import { DeferredScreen, LoadingScreen } from './deferred-screen.tsx';
 import type { FlowControls } from './use-flow.ts';
+import type { FlowProgress } from './welcome-back.tsx';
 import '../parts/text-button.css';
 import './flow.css';
 import './verdict.css';
@@ -24,7 +25,7 @@ interface FlowScreensProps<D extends Data, R, P extends string> {
   readonly titles: readonly (string | null)[];
   /** For a saved session that couldn't be loaded: headings, or the flow's own screen. */
   readonly missing: UnrestoredHeadings | (() => ReactNode);
-  readonly progress: (state: Filling<D, R, P>) => string;
+  readonly progress: (state: Filling<D, R, P>) => FlowProgress;
   readonly filling: (state: Filling<D, R, P>) => ReactNode;
   readonly finished: (state: Finished<D, R, P>) => ReactNode;
   /** Screens to fetch, in order, once the first one is shown. */

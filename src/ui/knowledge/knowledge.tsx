@@ -46,7 +46,10 @@ function Screens({ locale, strings, content, apiBase, wording, brand, links, boo
       titles={[quizTitle(flow.state, strings, knowledgeIds.length), strings.title, brand]}
       missing={strings.missing}
       ahead={ahead}
-      progress={({ data }) => words.progress.answered(knowledgeIds.filter((id) => data[id] !== undefined).length, knowledgeIds.length)}
+      progress={({ data }) => {
+        const [done, total] = [knowledgeIds.filter((id) => data[id] !== undefined).length, knowledgeIds.length];
+        return { done, total, text: words.progress.answered(done, total) };
+      }}
       filling={(state) =>
         state.step === 0 ? (
           <KnowledgeDetails state={state} privacy={privacy} {...shared} />

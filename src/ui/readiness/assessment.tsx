@@ -63,7 +63,10 @@ function Screens({
       titles={[quizTitle(flow.state, strings, questionIds.length), strings.title, brand]}
       missing={strings.missing}
       ahead={ahead}
-      progress={({ data }) => words.progress.answered(questionIds.filter((id) => data[id] !== undefined).length, questionIds.length)}
+      progress={({ data }) => {
+        const [done, total] = [questionIds.filter((id) => data[id] !== undefined).length, questionIds.length];
+        return { done, total, text: words.progress.answered(done, total) };
+      }}
       filling={(state) =>
         state.step === 0 ? (
           <ReadinessDetails state={state} flow={flow} content={content} minutes={minutes} strings={strings} privacy={privacy} />

@@ -55,6 +55,15 @@ describe('T1 the page of a mailed link', () => {
     expect(stateOf((await get(localPath(resultLinkPath(token), locale))).body)).toBe('complete');
   });
 
+  it('T1 draws a stem for each question, and what’s answered of them', async () => {
+    const { uuid, token } = await link({ answers: { q4: 3, q5: 2, q6: 4 } });
+    const drawingIn = async () =>
+      /viewBox="0 0 (\d{1,2}) 400"[\s\S]*?<svg[^>]* width="(\d+)%"/.exec((await get(resultLinkPath(token))).body)?.slice(1);
+    expect(await drawingIn()).toEqual(['14', '21']);
+    await complete(server, uuid);
+    expect(await drawingIn()).toEqual(['14', '100']);
+  });
+
   it('T1 leads to itself in the other language', async () => {
     const { token } = await link();
     expect((await get(resultLinkPath(token))).body).toContain(`"/es${resultLinkPath(token)}"`);

@@ -84,7 +84,8 @@ function headingOf(state: SavedState, locale: Locale): string {
 export function fillSavedPage(template: Buffer, linked: LinkedRecord | undefined, token: string, locale: Locale, now: number): Buffer {
   const state = stateOf(linked, now);
   const isShown = linked !== undefined && (state === 'open' || state === 'complete');
-  const shown = isShown ? valuesOf(linked, locale) : {};
+  // Even a drawing that isn't shown needs its numbers.
+  const shown = isShown ? valuesOf(linked, locale) : { total: '1', share: '0' };
   const values: Partial<Record<SavedPlaceholder, string>> = { ...shown, state, heading: headingOf(state, locale) };
   const filled = savedPlaceholders.map((name) => [savedPlaceholder(name), values[name] ?? ''] as const);
   // The link to the other language needs the token, too.
@@ -108,6 +109,8 @@ function valuesOf(
     until: longDate(expiresAt, locale, zone),
     reminder: record.reminder && !record.isComplete ? 'yes' : 'no',
     report: record.isComplete && flow.hasReport ? 'yes' : 'no',
+    total: `${flow.steps.filter(({ id }) => id !== 'details').length}`,
+    share: `${record.progress}`,
   };
 }
 
