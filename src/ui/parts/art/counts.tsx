@@ -3,22 +3,22 @@ import { range, stem } from './drawing.ts';
 interface TallyProps {
   total: number;
   /** Highlighted stems: first (0-based) to last, exclusive. */
-  strong?: readonly [from: number, to: number];
+  strong?: readonly [from: number, to: number] | undefined;
 }
 
-const inRow = 50;
+const [narrow, full] = [50, 100];
 
-/** A number as stems, fifty per row. Decorative: the number is below it. */
+/** A number as a row of stems: one each, or one for several if they'd be more than a hundred. Decorative: the number is below it. */
 export function Tally({ total, strong = [0, total] }: TallyProps) {
-  const path = (isStrong: boolean) =>
-    range(total)
-      .filter((i) => (i >= strong[0] && i < strong[1]) === isStrong)
-      .map((i) => stem((i % inRow) * 20 + 4, Math.floor(i / inRow) * 17, Math.floor(i / inRow) * 17 + 13))
-      .join('');
+  const worth = Math.ceil(total / full);
+  const [from, to, count] = [...strong, total].map((each) => Math.ceil(each / worth)) as [number, number, number];
+  // Relative, so that a page's stems compress to nearly nothing.
+  const row = (first: number, end: number, height: number) =>
+    end > first ? `M${first * 10 + 2} 30${`v-${height}m10 ${height}`.repeat(end - first)}` : '';
   return (
-    <svg className="art" height="30" viewBox="0 0 1000 30" preserveAspectRatio="none" aria-hidden="true">
-      <path className="d" d={path(true)} />
-      <path d={path(false)} />
+    <svg className="art" height="30" viewBox={`0 0 ${Math.max(count, narrow) * 10} 30`} preserveAspectRatio="none" aria-hidden="true">
+      <path className="d" d={row(from, to, 30)} />
+      <path d={row(0, from, 18) + row(to, count, 18)} />
     </svg>
   );
 }
