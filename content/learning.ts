@@ -18,7 +18,7 @@ export const aiCourses: Localized<CoursesCopy> = {
     description: isPair
       ? `Two AI courses in English and Spanish: build a business in ${weekend.days} evenings, or train your teams on their own processes.`
       : 'AI courses that start from your own work: who each one is for, how long it takes, what it includes and which dates have seats.',
-    heading: isPair ? 'Two AI courses where you build something that works' : 'AI courses where you build something that works',
+    heading: isPair ? 'Two AI courses that leave you with something that works' : 'AI courses that leave you with something that works',
     text: isPair
       ? 'One is for people starting a business, the other for companies that are changing how they work. Both are taught in English and Spanish.'
       : 'Each one starts from your own work, so you leave with something you can use.',
