@@ -19,7 +19,7 @@ export const commitments: readonly Commitment[] = [
       'src/strings/messages/mail.ts',
     ],
   },
-  { approved: false, promise: 'A newsletter every month', files: ['src/strings/messages/newsletter.ts'] },
+  { approved: false, promise: 'At most one newsletter a month', files: ['src/strings/messages/newsletter.ts'] },
   { approved: false, promise: 'A report every Friday', files: ['content/about.ts'] },
   { approved: false, promise: 'One measure, shown to the client every week', files: ['content/home.ts'] },
   {

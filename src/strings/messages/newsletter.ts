@@ -5,13 +5,13 @@ import type { MailingListStrings } from './mailing-list-strings.ts';
 const { confirmDays } = retention;
 
 const en: MailingListStrings = {
-  heading: 'One issue a month',
+  heading: 'At most one issue a month',
   text: 'One process taken apart, with its numbers, in English or Spanish.',
   email: 'Email',
   join: 'Subscribe',
   joining: 'Sending...',
   consent:
-    'By subscribing, you agree that we may keep this address and send you our newsletter once a month. Every issue has an unsubscribe link.',
+    'By subscribing, you agree that we may keep this address and send you our newsletter, at most once a month. Every issue has an unsubscribe link.',
   joined: `Check your inbox. If you’re not subscribed yet, you’ll get an email: open its link within ${confirmDays} days to confirm.`,
   missing: 'Please enter your email address',
   invalid: 'Please enter a valid email',
@@ -26,14 +26,14 @@ const en: MailingListStrings = {
     button: 'Confirm subscription',
     settled: 'You’re subscribed',
     ended: 'This link has ended',
-    done: 'The next issue will reach you within a month.',
+    done: 'The next issue will reach you as soon as it’s out.',
     invalid: 'This link has expired or was already used. Sign up again on the blog to get a new one.',
     failed: 'That didn’t work. Please try again, or write to',
     back: 'Go to the blog',
   },
   unsubscribe: {
     title: 'Unsubscribe from the newsletter',
-    description: 'Stop getting our monthly newsletter. It takes one click and works right away, and we don’t ask for a reason.',
+    description: 'Stop getting our newsletter. It takes one click and works right away, and we don’t ask for a reason.',
     heading: 'Unsubscribe from the newsletter?',
     text: 'Press the button, and we’ll stop sending it. You don’t have to say why.',
     button: 'Unsubscribe',
@@ -47,13 +47,13 @@ const en: MailingListStrings = {
 };
 
 const es: MailingListStrings = {
-  heading: 'Un boletín al mes',
+  heading: 'Un boletín al mes, como máximo',
   text: 'Un proceso desarmado pieza por pieza, en el idioma que elijas y con los números a la vista.',
   email: 'Email',
   join: 'Suscribirme',
   joining: 'Enviando…',
   consent:
-    'Al suscribirte aceptas que guardemos esta dirección y te enviemos un boletín al mes. Cada boletín trae un enlace para darte de baja.',
+    'Al suscribirte aceptas que guardemos esta dirección y te enviemos como máximo un boletín al mes. Cada boletín trae un enlace para darte de baja.',
   joined: `Revisa tu bandeja de entrada. Si aún no estás en la lista, te llegará un mensaje: abre el enlace antes de ${confirmDays} días para confirmar.`,
   missing: 'Por favor ingresa tu email',
   invalid: 'Por favor ingresa un email válido',
@@ -68,14 +68,14 @@ const es: MailingListStrings = {
     button: 'Confirmar la suscripción',
     settled: 'Ya estás en la lista',
     ended: 'Este enlace ya no sirve',
-    done: 'El próximo boletín te llegará antes de un mes.',
+    done: 'El próximo boletín te llegará en cuanto salga.',
     invalid: 'Este enlace venció o ya se usó. Suscríbete otra vez en el blog y te llegará uno nuevo.',
     failed: 'No funcionó. Inténtalo de nuevo o escribe a',
     back: 'Ir al blog',
   },
   unsubscribe: {
     title: 'Darte de baja del boletín',
-    description: 'Deja de recibir nuestro boletín mensual con un solo botón, sin explicar por qué y con efecto inmediato.',
+    description: 'Deja de recibir nuestro boletín con un solo botón, sin explicar por qué y con efecto inmediato.',
     heading: '¿Quieres dejar de recibir el boletín?',
     text: 'Presiona el botón y dejamos de enviártelo. No hace falta que nos digas por qué.',
     button: 'Darme de baja',
