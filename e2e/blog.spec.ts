@@ -9,6 +9,8 @@ import { type Locale, locales, localPath } from '../src/domain/text/locale.ts';
 import { foldText } from '../src/domain/text/text.ts';
 import { newsletterStrings } from '../src/strings/messages/newsletter.ts';
 import { blogStrings } from '../src/strings/site/blog.ts';
+import { personStrings } from '../src/strings/site/person.ts';
+import { profileStrings } from '../src/strings/site/profile.ts';
 import { worksheetStrings } from '../src/strings/site/worksheet.ts';
 import { expectAccessible } from './accessibility.ts';
 import { inWide, wide } from './in-wide.ts';
@@ -187,6 +189,8 @@ for (const locale of locales) {
     }
   });
 }
+    if (author.photo?.startsWith('/'))
+      await expect(page.getByRole('img', { name: personStrings[locale].portrait(author.name), exact: true })).toBeVisible();
 
 test('C8 while the index loads, the page says so and keeps the list', wide, async ({ page }) => {
   let release = () => {};

@@ -5,6 +5,7 @@ import { founderPath, sitePaths, worksheetPath } from '#domain/site/site-pages.t
 import { clockOf } from '#domain/text/clock.ts';
 import { type Locale, localeRow, localPath } from '#domain/text/locale.ts';
 import { longDate } from '#domain/text/long-date.ts';
+import { photoOf } from '#site/pictures/pictures.ts';
 import { blogStrings } from '#strings/site/blog.ts';
 import { booking } from '#strings/site/layout.ts';
 import { profileStrings } from '#strings/site/profile.ts';
@@ -15,6 +16,7 @@ import { PostCard } from '#ui/blog/post-card.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
 import { Picture } from '#ui/parts/picture.tsx';
+import { Portrait } from '#ui/parts/portrait.tsx';
 import type { Heading } from './article.ts';
 import { drawnCover } from './cards.ts';
 import type { Author, Post } from './read-posts.ts';
@@ -113,7 +115,7 @@ export function PostHead({ locale, card, founder, upcoming }: Props & { founder:
         </p>
       )}
       <div className="byline">
-        <Avatar name={founder?.name ?? card.author} />
+        {founder ? <Portrait locale={locale} name={founder.name} photo={photoOf(founder.photo, locale)} /> : <Avatar name={card.author} />}
         <p>
           <span className="vh">{words.by}</span> <AuthorName locale={locale} name={card.author} founder={founder} />
           <span className="byline__when">

@@ -7,8 +7,8 @@ const site = {
   figures: ['gates'],
   pictures: ['team.jpg'],
   founders: [
-    { slug: 'ana-real', name: 'Ana Real', sample: false },
-    { slug: 'bo-sample', name: 'Bo Sample', sample: true },
+    { slug: 'ana-real', name: 'Ana Real', sample: false, photo: null },
+    { slug: 'bo-sample', name: 'Bo Sample', sample: true, photo: null },
   ],
   now: Date.parse('2026-05-05T12:00:00Z'),
   isPreview: false,

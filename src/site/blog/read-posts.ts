@@ -54,7 +54,7 @@ export interface ReadPosts {
 }
 
 /** A post's author who has a profile. */
-export type Author = Pick<Founder, 'slug' | 'name' | 'sample'>;
+export type Author = Pick<Founder, 'slug' | 'name' | 'sample' | 'photo'>;
 
 /** `addresses` are the site's other pages. */
 interface Site extends Omit<Targets, 'missing'> {
