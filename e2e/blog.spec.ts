@@ -193,6 +193,8 @@ for (const locale of locales) {
       await expect(page.getByRole('img', { name: personStrings[locale].portrait(author.name), exact: true })).toBeVisible();
 
 test('C8 while the index loads, the page says so and keeps the list', wide, async ({ page }) => {
+    const call = page.getByRole('main').getByRole('link', { name: profileStrings[locale].call(author.name) });
+    await expect(call.first()).toHaveAttribute('target', '_blank');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

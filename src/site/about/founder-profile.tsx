@@ -1,10 +1,13 @@
 import { about } from '#content/about.ts';
+import { brand } from '#content/brand.ts';
 import type { Founder as Person } from '#domain/content/founders.ts';
 import { founderPath } from '#domain/site/site-pages.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
 import { photoOf } from '#site/pictures/pictures.ts';
 import { personStrings } from '#strings/site/person.ts';
+import { profileStrings } from '#strings/site/profile.ts';
 import { Years } from '#ui/parts/art/counts.tsx';
+import { BookCall } from '#ui/parts/book-call.tsx';
 import { Portrait } from '#ui/parts/portrait.tsx';
 import '#ui/parts/ticks.css';
 import './founder-profile.css';
@@ -25,7 +28,12 @@ export function FounderProfile({ locale, founder, profile = false }: { locale: L
         )}
         <p className="role">{role.title[locale]}</p>
         <p className="lead">{role.subtitle[locale]}</p>
-        {profile && <p>{bio[locale]}</p>}
+        {profile && (
+          <>
+            <p>{bio[locale]}</p>
+            <BookCall locale={locale} url={brand.bookingUrl} label={profileStrings[locale].call(name)} />
+          </>
+        )}
         <div>
           <Years count={experience.years} />
           <p className="small">
