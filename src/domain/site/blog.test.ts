@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldText } from '#domain/text/text.ts';
-import { blogCategories, categoriesOf, categoryKey, filterPosts, type IndexedPost, isFiltering, newestFirst, parseFilter } from './blog.ts';
+import {
+  blogCategories,
+  categoriesOf,
+  categoryKey,
+  filterPosts,
+  type IndexedPost,
+  isFiltering,
+  isNew,
+  newestFirst,
+  parseFilter,
+} from './blog.ts';
 
 const post = (slug: string, change: Partial<IndexedPost> = {}): IndexedPost => ({
   slug,
@@ -103,4 +113,9 @@ describe('the filter', () => {
   it('folds composed and decomposed text alike', () => {
     expect(foldText('Año nuevo')).toBe(foldText('An\u0303o NUEVO'));
   });
+});
+
+it('C8 a post is new for 90 days from its date', () => {
+  const at = (instant: string) => isNew('2026-01-01', Date.parse(instant));
+  expect([at('2026-01-01T09:00:00Z'), at('2026-03-31T23:59:59Z'), at('2026-04-01T00:00:00Z')]).toEqual([true, true, false]);
 });

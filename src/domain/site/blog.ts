@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/text/locale.ts';
 import { foldText } from '#domain/text/text.ts';
+import { dayMs } from '#domain/text/time.ts';
 import type { ScaledPicture } from './picture.ts';
 
 /** In the order of their filter buttons (C8). */
@@ -51,6 +52,9 @@ export function newestFirst(
   if (a.publishedAt !== b.publishedAt) return a.publishedAt > b.publishedAt ? -1 : 1;
   return a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0;
 }
+
+/** Whether a list may call a post its newest: for 90 days from its date (C8). `now` is epoch milliseconds. */
+export const isNew = (publishedAt: string, now: number): boolean => now - Date.parse(publishedAt) < 90 * dayMs;
 
 /** Categories with a post, in button order (C8). */
 export const categoriesOf = (posts: readonly Pick<ListedPost, 'category'>[]): readonly BlogCategory[] =>

@@ -1,10 +1,12 @@
 import { facts } from '#content/facts.ts';
 import type { ListedPost as Card } from '#domain/site/blog.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
+import { InlineScript } from '#site/bundle/inline-script.tsx';
 import { CallToAction } from '#site/call-to-action.tsx';
 import { Opening } from '#site/opening.tsx';
 import { blogStrings } from '#strings/site/blog.ts';
 import { FeaturedPost, PostCard } from '#ui/blog/post-card.tsx';
+import showNewest from './newest.inline.ts?inline-script';
 import { type ListPage, linkedPages, postListAddress } from './paging.ts';
 import './list.css';
 
@@ -50,7 +52,12 @@ export function Articles({ locale, list }: { locale: Locale; list: ListPage<Card
   return (
     <div id="articles" className="articles">
       <div className="wrap">
-        {featured && <FeaturedPost post={featured} locale={locale} label={words.newest} />}
+        {featured && (
+          <>
+            <FeaturedPost post={featured} locale={locale} label={words.newest} />
+            <InlineScript code={showNewest} />
+          </>
+        )}
         {!featured && grid.length === 0 && <p className="lg soft">{words.none}</p>}
         {grid.length > 0 && (
           <>

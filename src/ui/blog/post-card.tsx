@@ -57,7 +57,7 @@ export function PostCard({ post, locale, eager = false, brief = false }: Props) 
   );
 }
 
-/** A list's first post, large; `label` says why it's featured. */
+/** A list's first post, large; `label`, which a script shows while the post is new, says why it's featured. */
 export function FeaturedPost({ post, locale, label }: Omit<Props, 'eager' | 'brief'> & { label?: string }) {
   return (
     <article className="post post--featured">
@@ -65,7 +65,11 @@ export function FeaturedPost({ post, locale, label }: Omit<Props, 'eager' | 'bri
       <div className="flow">
         <p className="post__meta">
           <span className="tag">{blogStrings[locale].category[post.category]}</span>
-          {label && <span>{label}</span>}
+          {label && (
+            <span data-newest={post.publishedAt} hidden>
+              {label}
+            </span>
+          )}
         </p>
         <h2 lang={languageOf(post, locale)}>
           <a href={post.href}>{post.title}</a>
