@@ -189,8 +189,12 @@ for (const locale of locales) {
     if (!found) return;
     const { post, author } = found;
     await page.goto(`${at[locale]}/${post.slug}`);
+    if (author.photo?.startsWith('/'))
+      await expect(page.getByRole('img', { name: personStrings[locale].portrait(author.name), exact: true })).toBeVisible();
     await page.getByRole('link', { name: author.name }).click();
     await expect(page.getByRole('heading', { level: 1, name: /./ })).toBeVisible();
+    const call = page.getByRole('main').getByRole('link', { name: profileStrings[locale].call(author.name) });
+    await expect(call.first()).toHaveAttribute('target', '_blank');
     await expect(page.getByRole('article').getByRole('link', { name: post.title })).toHaveAttribute('href', `${at[locale]}/${post.slug}`);
   });
 
@@ -209,12 +213,8 @@ for (const locale of locales) {
     }
   });
 }
-    if (author.photo?.startsWith('/'))
-      await expect(page.getByRole('img', { name: personStrings[locale].portrait(author.name), exact: true })).toBeVisible();
 
 test('C8 while the index loads, the page says so and keeps the list', wide, async ({ page }) => {
-    const call = page.getByRole('main').getByRole('link', { name: profileStrings[locale].call(author.name) });
-    await expect(call.first()).toHaveAttribute('target', '_blank');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
