@@ -161,7 +161,14 @@ const courseFields = z
           )
           .min(1)
           .readonly()
-          .meta({ label: { en: 'Facts', es: 'Datos' }, itemName: 'title' }),
+          .meta({
+            label: { en: 'Facts', es: 'Datos' },
+            help: {
+              en: 'Shown unless the instructor is a founder, whose profile has them.',
+              es: 'Se muestran si quien enseña no es del equipo fundador, cuyos datos están en su perfil.',
+            },
+            itemName: 'title',
+          }),
       })
       .readonly()
       .meta({ label: { en: 'Instructor', es: 'Quién enseña' } }),

@@ -6,6 +6,7 @@ import { Rating } from '#ui/parts/art/counts.tsx';
 import { Part } from '#ui/parts/art/part.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { Instructor } from './instructor.tsx';
+import { isFounder } from './sidebar.tsx';
 import '#ui/parts/ticks.css';
 import '../quote.css';
 
@@ -61,7 +62,7 @@ function Overview({ locale, course }: Props) {
           </div>
         ))}
       </div>
-      <Instructor locale={locale} instructor={course.instructor} />
+      {!isFounder(course.instructor) && <Instructor locale={locale} instructor={course.instructor} />}
     </section>
   );
 }

@@ -7,29 +7,42 @@ import { courseStrings } from '#strings/courses/course.ts';
 import { Portrait } from '#ui/parts/portrait.tsx';
 import '#ui/parts/ticks.css';
 
+/** Whether the sidebar shows the instructor, among the founders. */
+export const isFounder = ({ name }: Course['instructor']): boolean => founders.some((founder) => founder.name === name);
+
 export function Sidebar({ locale, course }: { locale: Locale; course: Course }) {
   const { team, story } = coursePage[locale];
+  const words = courseStrings[locale];
+  const { instructor } = course;
+  const teaches = ({ name }: { name: string }) => name === instructor.name;
   return (
     <aside className="sidebar flow" aria-labelledby="team">
       <h2 id="team">{team.title}</h2>
       <p className="small soft">{team.text}</p>
       <ul>
-        {founders.map(({ name, role, experience, photo, sample }) => (
-          <li className="founder" key={name} data-sample={sample ? '' : undefined}>
-            <Portrait locale={locale} name={name} photo={photoOf(photo, locale)} />
-            <div>
-              <h3 className="h4">{name}</h3>
-              <p className="small soft">{role.title[locale]}</p>
-              <p className="small soft">{role.subtitle[locale]}</p>
-              <p className="small soft">{courseStrings[locale].team.years(experience.years)}</p>
-            </div>
-            <ul className="ticks small">
-              {experience.highlights[locale].slice(0, 3).map((highlight) => (
-                <li key={highlight}>{highlight}</li>
-              ))}
-            </ul>
-          </li>
-        ))}
+        {founders
+          .toSorted((a, b) => Number(teaches(b)) - Number(teaches(a)))
+          .map((founder) => {
+            const { name, role, experience, photo, sample } = founder;
+            return (
+              <li className="founder" key={name} data-sample={sample ? '' : undefined}>
+                <Portrait locale={locale} name={name} photo={photoOf(photo, locale)} />
+                <div>
+                  {teaches(founder) && <p className="small">{words.overview.instructor}</p>}
+                  <h3 className="h4">{name}</h3>
+                  <p className="small soft">{role.title[locale]}</p>
+                  <p className="small soft">{role.subtitle[locale]}</p>
+                  <p className="small soft">{words.team.years(experience.years)}</p>
+                </div>
+                {teaches(founder) && <p className="bio small">{instructor.bio[locale]}</p>}
+                <ul className="ticks small">
+                  {experience.highlights[locale].slice(0, 3).map((highlight) => (
+                    <li key={highlight}>{highlight}</li>
+                  ))}
+                </ul>
+              </li>
+            );
+          })}
       </ul>
       <h3 className="h4">{story.title}</h3>
       <p className="small soft">{story.text}</p>
