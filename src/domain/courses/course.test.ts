@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasEnded, hasNoUpcomingSession, installments, isSoldOut, openSession } from './course.ts';
+import { hasCustomDates, hasEnded, hasNoUpcomingSession, installments, isLongPast, isSoldOut, openSession } from './course.ts';
 
 const september = { meetings: [{ starts: '2025-09-25T18:00:00-06:00', ends: '2025-09-27T21:00:00-06:00' }] };
 const custom = { meetings: [] };
@@ -20,6 +20,16 @@ it('C1 a session without dates never ends, and a course has no upcoming session 
   expect(hasEnded(custom, later)).toBe(false);
   expect(hasNoUpcomingSession([september], later)).toBe(true);
   expect(hasNoUpcomingSession([september, custom], later)).toBe(false);
+});
+
+it('C1 a session is long past once it ended a year ago', () => {
+  expect(isLongPast(september, Date.parse('2026-09-28T02:59:59Z'))).toBe(false);
+  expect(isLongPast(september, Date.parse('2026-09-28T03:00:00Z'))).toBe(true);
+  expect(isLongPast(custom, Date.parse('2030-01-01T00:00:00Z'))).toBe(false);
+});
+
+it('C2 a course has custom dates if no session has a date', () => {
+  expect([hasCustomDates([custom]), hasCustomDates([custom, september])]).toEqual([true, false]);
 });
 
 it('C1 the first session with a seat that hasn’t ended is open; without one there’s only the waitlist', () => {

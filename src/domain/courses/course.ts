@@ -31,6 +31,20 @@ export function hasEnded({ meetings }: Pick<Session, 'meetings'>, now: number): 
 }
 
 /** Whether every session has ended, so no date is set (C1). */
+/** How long a session that has ended stays on its course's page (C1). */
+const pastShownMs = 365 * dayMs;
+
+/** Whether a session has ended more than a year ago, so its course's page leaves it out (C1). */
+export const isLongPast = (session: Pick<Session, 'meetings'>, now: number): boolean => hasEnded(session, now - pastShownMs);
+
+/** Whether the dates are agreed with the client, so having no seats doesn't mean sold out (C2). */
+export const isByArrangement = ({ meetings, seatsAvailable }: Pick<Session, 'meetings' | 'seatsAvailable'>): boolean =>
+  meetings.length === 0 && seatsAvailable === 0;
+
+/** Whether all dates are agreed with the client, so there's no next date to wait for (C2). */
+export const hasCustomDates = (sessions: readonly Pick<Session, 'meetings'>[]): boolean =>
+  sessions.every(({ meetings }) => meetings.length === 0);
+
 export const hasNoUpcomingSession = (sessions: readonly Pick<Session, 'meetings'>[], now: number): boolean =>
   sessions.every((session) => hasEnded(session, now));
 

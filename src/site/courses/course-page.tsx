@@ -1,4 +1,5 @@
 import type { Course } from '#domain/content/course.ts';
+import { hasCustomDates } from '#domain/courses/course.ts';
 import { sitePaths } from '#domain/site/site-pages.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
 import { InlineScript } from '#site/bundle/inline-script.tsx';
@@ -9,6 +10,7 @@ import { Arrow } from '#ui/parts/icon.tsx';
 import { ContactCard } from './contact-card.tsx';
 import type { CourseView } from './course-page.inline.ts';
 import settleDates from './course-page.inline.ts?inline-script';
+import { HowItGoes } from './how-it-goes.tsx';
 import { Panels } from './panels.tsx';
 import { PriceCard } from './price-card.tsx';
 import { seatsOf } from './seats-of.ts';
@@ -25,6 +27,7 @@ interface Props {
 
 export function CoursePage({ locale, course }: Props) {
   const { callToAction } = course;
+  const isCustom = hasCustomDates(course.sessions);
   return (
     <>
       <div className="wrap course">
@@ -32,9 +35,9 @@ export function CoursePage({ locale, course }: Props) {
         <Sessions locale={locale} course={course} />
         <div className="pay settles">
           {course.apply === 'application' ? <PriceCard locale={locale} course={course} /> : <ContactCard locale={locale} course={course} />}
-          <WaitlistForm locale={locale} course={course} />
+          {!isCustom && <WaitlistForm locale={locale} course={course} />}
         </div>
-        <PastSessions locale={locale} />
+        {isCustom ? <HowItGoes locale={locale} outline={course.outline} /> : <PastSessions locale={locale} />}
         {/* Each script directly follows the markup it updates, to avoid a flash of the wrong state. */}
         <InlineScript code={settleDates} data={viewOf(locale, course)} />
         <Panels locale={locale} course={course} />
@@ -67,12 +70,7 @@ function Head({ locale, course }: { locale: Locale; course: Course }) {
     [words.facts.duration, course.duration[locale]],
     [words.facts.group, course.group[locale]],
     // The price card, if any, has the rest.
-    ...(course.apply === 'call'
-      ? ([
-          [words.facts.price, course.price[locale]],
-          [words.facts.value, course.valueProposition[locale]],
-        ] as const)
-      : []),
+    ...(course.apply === 'call' ? [[words.facts.price, course.price[locale]] as const] : []),
   ];
   return (
     <header className="course-head flow">
@@ -93,6 +91,12 @@ function Head({ locale, course }: { locale: Locale; course: Course }) {
             <dd>{fact}</dd>
           </div>
         ))}
+        {course.apply === 'call' && (
+          <div className="sentence">
+            <dt>{words.facts.value}</dt>
+            <dd>{course.valueProposition[locale]}</dd>
+          </div>
+        )}
       </dl>
     </header>
   );

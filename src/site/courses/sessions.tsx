@@ -1,4 +1,5 @@
 import type { Course, CourseSession } from '#domain/content/course.ts';
+import { isByArrangement } from '#domain/courses/course.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { courseStrings } from '#strings/courses/course.ts';
 import { Seats } from '#ui/parts/art/counts.tsx';
@@ -36,14 +37,13 @@ export function PastSessions({ locale }: { locale: Locale }) {
 export function SessionItem({ locale, course, session }: { locale: Locale; course: Course; session: CourseSession }) {
   const words = courseStrings[locale].sessions;
   const { maxParticipants } = course;
-  const { seatsAvailable: seats, meetings } = session;
-  const isByArrangement = meetings.length === 0 && seats === 0;
+  const { seatsAvailable: seats } = session;
   return (
     <li className="session" data-session={session.id}>
       <h3>{session.date[locale]}</h3>
       <p className="small">{session.time[locale]}</p>
       <p className="small soft" data-local="" />
-      {isByArrangement ? (
+      {isByArrangement(session) ? (
         <p className="small soft">{words.agreed}</p>
       ) : seats === 0 ? (
         <p className="sold-out">{words.soldOut}</p>
@@ -54,8 +54,8 @@ export function SessionItem({ locale, course, session }: { locale: Locale; cours
           {maxParticipants && <span className="small soft">{words.of(maxParticipants)}</span>}
         </p>
       )}
-      {maxParticipants && (
-        <div data-when="upcoming">
+      {maxParticipants && !isByArrangement(session) && (
+        <div data-upcoming="">
           <Seats total={maxParticipants} free={seats} />
         </div>
       )}

@@ -1,15 +1,18 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Course } from '#domain/content/course.ts';
 import { locales } from '#domain/text/locale.ts';
 import { courseStrings } from '#strings/courses/course.ts';
 import { booking } from '#strings/site/layout.ts';
 import { courses } from '#tests/content/courses.ts';
 import { ContactCard } from './contact-card.tsx';
+import { CoursePage } from './course-page.tsx';
 import { Offer } from './offer.tsx';
 import { PriceCard } from './price-card.tsx';
 import { Sessions } from './sessions.tsx';
+
+vi.mock('#site/bundle/inline-script.tsx', () => ({ InlineScript: () => null }));
 
 const [weekend, workforce] = courses;
 const withSeats = (course: Course, seatsAvailable: number): Course => ({
@@ -61,7 +64,7 @@ for (const locale of locales) {
     expect(saysFillingFast(false)).not.toContain(words.price.fillingFast);
   });
 
-  it(`C2 contact is disabled with a reason, after an enabled call, while no group has seats (${locale})`, () => {
+  it(`C2 contact is disabled with a reason, after an enabled call, while no group has seats, and replaces the call with some (${locale})`, () => {
     const card = (course: Course) => renderToStaticMarkup(<ContactCard locale={locale} course={course} />);
     const closed = parse(card(workforce));
     const button = closed.querySelector('button');
@@ -69,8 +72,14 @@ for (const locale of locales) {
     expect(closed.querySelector(`#${button?.getAttribute('aria-describedby')}`)?.text).toBe(words.contact.closed);
     // The call comes first.
     expect(closed.querySelector('.btn')?.text).toContain(booking[locale].full);
-    expect(card(withSeats(workforce, 3))).not.toContain('disabled');
-    expect(card(withSeats(workforce, 3)).match(/target="_blank"/g)).toHaveLength(2);
+    const open = parse(card(withSeats(workforce, 3)));
+    expect(open.querySelector('[disabled]')).toBeNull();
+    expect(open.querySelectorAll('[target="_blank"]').map(({ text }) => text)).toEqual([`${words.contactUs} (${booking[locale].newTab})`]);
+  });
+
+  it(`C2 a course has a waitlist unless all its dates are the client’s (${locale})`, () => {
+    const hasWaitlist = (course: Course) => renderToStaticMarkup(<CoursePage locale={locale} course={course} />).includes('id="waitlist"');
+    expect([hasWaitlist(weekend), hasWaitlist(workforce)]).toEqual([true, false]);
   });
 
   it(`has different headings for one and several sessions (${locale})`, () => {

@@ -45,6 +45,12 @@ describe('structured data of a course', () => {
     expect(instance.courseMode).toEqual(['Onsite', 'Online', 'Blended']);
   });
 
+  it('C2 says nothing about seats of a session by arrangement', () => {
+    const [instance] = plain({ ...workforce, priceUsd: 400, maxParticipants: 10 }).hasCourseInstance;
+    expect(instance.offers).toMatchObject({ price: 400 });
+    expect(JSON.stringify(instance)).not.toMatch(/remaining|availability/);
+  });
+
   it('is in the language of its page', () => {
     expect(plain(weekend, 'es')).toMatchObject({
       name: weekend.title.es,

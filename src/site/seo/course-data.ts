@@ -1,5 +1,6 @@
 import type { Course as CourseData, CourseInstance, Offer, Schedule } from 'schema-dts';
 import type { Course, CourseSession } from '#domain/content/course.ts';
+import { isByArrangement } from '#domain/courses/course.ts';
 import { coursePath } from '#domain/site/site-pages.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { absolute } from './addresses.ts';
@@ -20,7 +21,9 @@ const offer = (course: Course, session: CourseSession, url: string): Offer | und
         category: 'Paid',
         price: course.priceUsd,
         priceCurrency: 'USD',
-        availability: session.seatsAvailable === 0 ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
+        ...(!isByArrangement(session) && {
+          availability: session.seatsAvailable === 0 ? ('https://schema.org/SoldOut' as const) : ('https://schema.org/InStock' as const),
+        }),
         ...(session.meetings[0] && { validThrough: session.meetings[0].starts }),
         url,
       };
@@ -57,7 +60,7 @@ export function instanceData(course: Course, session: CourseSession, locale: Loc
     ...(meetings.length > 0 && { courseWorkload: `PT${meetings.reduce((sum, { starts, ends }) => sum + hours(starts, ends), 0)}H` }),
     ...(course.maxParticipants !== null && {
       maximumAttendeeCapacity: course.maxParticipants,
-      remainingAttendeeCapacity: session.seatsAvailable,
+      ...(!isByArrangement(session) && { remainingAttendeeCapacity: session.seatsAvailable }),
     }),
     // Sample instructors aren't real people (C7).
     ...(!course.instructor.sample && { instructor: { '@type': 'Person', name: course.instructor.name } }),

@@ -1,0 +1,26 @@
+import type { Course } from '#domain/content/course.ts';
+import type { Locale } from '#domain/text/locale.ts';
+import { courseStrings } from '#strings/courses/course.ts';
+import { OutlinePart } from '#ui/parts/art/outline-part.tsx';
+
+/** How a course goes whose dates are the client's: its parts, and what somebody decides at the end of each (C2). */
+export function HowItGoes({ locale, outline }: { locale: Locale; outline: Course['outline'] }) {
+  if (outline.length === 0) return null;
+  return (
+    <section className="how" aria-labelledby="how">
+      <h2 id="how">{courseStrings[locale].sessions.how}</h2>
+      <ol>
+        {outline.map(({ when, title, decision }, index) => (
+          <li key={title.en}>
+            <OutlinePart index={index} count={outline.length} />
+            <div>
+              <p className="small soft">{when[locale]}</p>
+              <h3 className="h4">{title[locale]}</h3>
+              <p className="small">{decision[locale]}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
