@@ -143,6 +143,7 @@ test('P1 D4 with the API at another origin, plain forms come back to their page'
   const path = coursePath(offeredCourse.slug);
   await page.goto(`${site}${path}`);
   const waitlist = page.getByRole('region', { name: waitlistStrings.en.heading });
+  await waitlist.getByText(waitlistStrings.en.heading).click();
   await waitlist.getByRole('textbox', { name: waitlistStrings.en.email }).fill('two-origins-wait@example.com');
   await waitlist.getByRole('button', { name: waitlistStrings.en.join }).click();
   await expect(page).toHaveURL(`${site}${path}#waitlist-joined`);

@@ -3,7 +3,7 @@ import { courses } from '../content/courses.ts';
 import { facts } from '../content/facts.ts';
 import { founders } from '../content/founders.ts';
 import { aiCourses, coursePage } from '../content/learning.ts';
-import { installments, isSoldOut, openSession, type Session } from '../src/domain/courses/course.ts';
+import { hasEnded, installments, isLongPast, isSoldOut, openSession, type Session } from '../src/domain/courses/course.ts';
 import { formatLocalTimes } from '../src/domain/courses/local-times.ts';
 import { dollars } from '../src/domain/text/format.ts';
 import { type Locale, locales, localPath } from '../src/domain/text/locale.ts';
@@ -29,6 +29,7 @@ const startOf = ({ meetings }: Session) => Date.parse(meetings[0]?.starts ?? '')
 const endOf = ({ meetings }: Session) => Date.parse(meetings.at(-1)?.ends ?? '');
 const before = new Date(Math.min(...dated.map(startOf)) - 10 * day).toISOString();
 const after = new Date(Math.max(...dated.map(endOf)) + 120 * day).toISOString();
+const yearAfter = new Date(Math.max(...dated.map(endOf)) + 366 * day).toISOString();
 
 /** Opens a page with a stored language and, if given, a fixed time. */
 async function open(page: Page, path: string, locale: Locale, now?: string) {
@@ -46,6 +47,8 @@ const sessions = (page: Page, locale: Locale, name = courseStrings[locale].sessi
   page.getByRole('region', { name }).getByRole('listitem');
 const waitlist = (page: Page, locale: Locale) => page.getByRole('region', { name: waitlistStrings[locale].heading });
 const emailField = (page: Page, locale: Locale) => page.getByRole('textbox', { name: waitlistStrings[locale].email });
+/** The line that opens the waitlist's form. */
+const openForm = (page: Page, locale: Locale) => waitlist(page, locale).getByText(waitlistStrings[locale].heading).click();
 const joinButton = (page: Page, locale: Locale) => page.getByRole('button', { name: waitlistStrings[locale].join });
 
 /** Ignores hidden text. */
@@ -215,7 +218,7 @@ for (const locale of locales) {
   });
 
   test(
-    `C1 after the sessions: they are past, nothing fills fast, the waitlist comes first, ${locale}`,
+    `C1 after the sessions: they are past without seats, nothing fills fast, and Apply comes before the waitlist’s line, ${locale}`,
     inWide(locale !== 'es'),
     async ({ page }) => {
       await open(page, weekendPath, locale, after);
@@ -224,26 +227,32 @@ for (const locale of locales) {
       await expect(heading(page, words.sessions.many)).toHaveCount(0);
       await expect(heading(page, words.sessions.one)).toBeVisible();
       await expect(page.getByText(words.sessions.none)).toBeVisible();
-      for (const [index, { seatsAvailable }] of dated.entries()) {
-        // Past sessions show the seats they had, muted.
-        if (seatsAvailable > 0)
-          await expect(past.nth(index).getByText(words.sessions.seatsLeft(seatsAvailable))).toHaveCSS('color', 'rgb(64, 83, 74)');
-        else await expect(past.nth(index).getByText(words.sessions.soldOut, { exact: true })).toBeVisible();
+      for (const [index, { date, time }] of dated.entries()) {
+        await expect(heading(past.nth(index), date[locale])).toHaveCSS('color', 'rgb(64, 83, 74)');
+        await expect(past.nth(index)).toHaveText(`${date[locale]} ${time[locale]}`, visibleText);
       }
-      if (free) await expect(page.getByText(words.sessions.seats(free.seatsAvailable))).toBeHidden();
       await expect(page.getByRole('link', { name: words.sessions.calendar })).toHaveCount(0);
       await expect(page.getByText(words.sessions.local)).toHaveCount(0);
       await expect(page.getByText(words.price.fillingFast)).toBeHidden();
       const apply = page.getByRole('link', { name: words.price.applyNext });
       await expect(apply).toHaveAttribute('href', localPath('/course-application', locale));
-      await expect(waitlist(page, locale).getByText(waitlistStrings[locale].consent)).toBeVisible();
       const top = async (place: Locator) => (await place.boundingBox())?.y ?? 0;
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        expect(await top(waitlist(page, locale))).toBeLessThan(await top(apply));
+        expect(await top(apply)).toBeLessThan(await top(waitlist(page, locale)));
+        await expect(emailField(page, locale)).toBeHidden();
       }
+      await openForm(page, locale);
+      await expect(waitlist(page, locale).getByText(waitlistStrings[locale].consent)).toBeVisible();
     },
   );
+
+  test(`C1 a year after the sessions, none of them shows, ${locale}`, wide, async ({ page }) => {
+    await open(page, weekendPath, locale, yearAfter);
+    await expect(page.getByText(words.sessions.none, { exact: true })).toBeVisible();
+    await expect(heading(page, words.sessions.past)).toBeHidden();
+    for (const { date } of dated) await expect(page.getByText(date[locale], { exact: true })).toHaveCount(0);
+  });
 
   test(`C1 on a phone the sessions come before the price and the payment plan, ${locale}`, wide, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -356,6 +365,7 @@ for (const locale of locales) {
     inWide(locale !== 'es'),
     async ({ page, context }) => {
       await open(page, weekendPath, locale, after);
+      await openForm(page, locale);
       const status = page.getByRole('status');
       const field = emailField(page, locale);
       await joinButton(page, locale).click();
@@ -407,6 +417,7 @@ for (const locale of locales) {
       const status = waitlist(page, locale).getByRole('status');
       for (const outcome of ['joined', 'missing', 'invalid', 'offline', 'failed'] as const)
         await expect(status.getByText(waitlistStrings[locale][outcome])).toBeHidden();
+      await openForm(page, locale);
       // Valid for the browser, not for the server.
       await emailField(page, locale).fill('ana@example');
       await joinButton(page, locale).click();
@@ -442,6 +453,7 @@ for (const locale of locales) {
       }
     }
     await open(page, weekendPath, locale, after);
+    await openForm(page, locale);
     for (const width of [320, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await joinButton(page, locale).click();
@@ -473,8 +485,8 @@ for (const [place, ends] of dated.map(endOf).entries())
     test(`C1 session ${place + 1} is past at its end, not a second before: ${now === ends ? 'at its end' : 'a second before'}`, async ({
       page,
     }) => {
-      const past = dated.filter((session) => endOf(session) <= now).length;
-      const left = weekend.sessions.length - past;
+      const past = dated.filter((session) => endOf(session) <= now && !isLongPast(session, now)).length;
+      const left = weekend.sessions.filter((session) => !hasEnded(session, now)).length;
       await open(page, weekendPath, 'en', new Date(now).toISOString());
       const { sessions: words } = courseStrings.en;
       await expect(sessions(page, 'en', words.past)).toHaveCount(past);

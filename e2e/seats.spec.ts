@@ -11,6 +11,7 @@ import type { Store } from '../src/server/platform/stores/store.ts';
 import { applicationStrings } from '../src/strings/application/application.ts';
 import { decisionStrings } from '../src/strings/application/decision.ts';
 import { courseStrings } from '../src/strings/courses/course.ts';
+import { waitlistStrings } from '../src/strings/messages/waitlist.ts';
 import { deskStrings } from '../src/strings/owner/desk.ts';
 import { deskSeatStrings } from '../src/strings/owner/desk-seats.ts';
 import { type ServerProcess, startProcess } from '../tests/server-process.ts';
@@ -149,6 +150,8 @@ test('C1 sold out closes the button everywhere, with and without scripts, until 
     const closed = guest.getByRole('main').getByRole('button', { name: courseStrings.en.price.soldOut });
     await expect(closed).toBeDisabled();
     await expect(guest.locator('main a[data-apply]')).toHaveCount(0);
+    const line = guest.getByRole('region', { name: waitlistStrings.en.heading });
+    expect((await line.boundingBox())?.y).toBeLessThan((await closed.boundingBox())?.y ?? 0);
     await guest.goto('/ai-courses');
     await expect(closed).toBeDisabled();
     await guest.context().close();

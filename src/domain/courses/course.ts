@@ -1,4 +1,5 @@
 import type { Localized } from '#domain/text/locale.ts';
+import { dayMs } from '#domain/text/time.ts';
 
 /** One evening or day of a session: ISO 8601 with offset, '2025-09-11T18:00:00-06:00'. */
 export interface Meeting {
@@ -30,7 +31,6 @@ export function hasEnded({ meetings }: Pick<Session, 'meetings'>, now: number): 
   return last !== undefined && Date.parse(last.ends) <= now;
 }
 
-/** Whether every session has ended, so no date is set (C1). */
 /** How long a session that has ended stays on its course's page (C1). */
 const pastShownMs = 365 * dayMs;
 
@@ -45,6 +45,7 @@ export const isByArrangement = ({ meetings, seatsAvailable }: Pick<Session, 'mee
 export const hasCustomDates = (sessions: readonly Pick<Session, 'meetings'>[]): boolean =>
   sessions.every(({ meetings }) => meetings.length === 0);
 
+/** Whether every session has ended, so no date is set (C1). */
 export const hasNoUpcomingSession = (sessions: readonly Pick<Session, 'meetings'>[], now: number): boolean =>
   sessions.every((session) => hasEnded(session, now));
 

@@ -1,4 +1,4 @@
-import { hasEnded, hasNoUpcomingSession, type Meeting, openSession } from '#domain/courses/course.ts';
+import { hasEnded, hasNoUpcomingSession, isLongPast, isSoldOut, type Meeting, openSession } from '#domain/courses/course.ts';
 import { formatLocalTimes, type LocalTimeStrings } from '#domain/courses/local-times.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { scriptData } from '../bundle/script-data.ts';
@@ -26,24 +26,26 @@ export interface CourseView {
   };
 }
 
-// Separates past from upcoming sessions, labels the apply button, shows local times, and shows or hides the waitlist (C1, C3).
+// Separates past from upcoming sessions, drops old ones, labels the apply button, shows local times, and places the waitlist (C1, C3).
 const { sessions, words, locale } = scriptData<CourseView>();
 const now = Date.now();
 const query = (selector: string) => document.querySelector<HTMLElement>(selector);
 const itemOf = ({ id }: { readonly id: string }) => query(`[data-session="${id}"]`);
 
 const ended = sessions.filter((session) => hasEnded(session, now));
-const hasNone = hasNoUpcomingSession(sessions, now);
 const past = query('.past');
-if (past) past.hidden = ended.length === 0;
 for (const session of ended) {
   const item = itemOf(session);
-  if (item) past?.querySelector('ul')?.append(item);
+  if (isLongPast(session, now)) item?.remove();
+  else if (item && past) {
+    past.querySelector('ul')?.append(item);
+    past.hidden = false;
+  }
 }
 const heading = query('#sessions');
 if (heading && sessions.length - ended.length < 2) heading.textContent = words.one;
 const none = query('[data-none]');
-if (none) none.hidden = !hasNone;
+if (none) none.hidden = !hasNoUpcomingSession(sessions, now);
 
 const open = openSession(sessions, now);
 const apply = query('[data-apply]');
@@ -51,10 +53,12 @@ if (apply) apply.textContent = open ? open.apply : words.applyNext;
 const filling = query('[data-filling]');
 if (filling) filling.hidden = !open;
 const waitlist = query('.waitlist');
-// Keep the waitlist visible if the URL names its outcome.
 if (waitlist) {
-  waitlist.hidden = open !== undefined && !location.hash.startsWith('#waitlist');
-  if (hasNone) waitlist.parentElement?.prepend(waitlist);
+  // Keep the waitlist visible, and its form open, if the URL names it or its outcome.
+  const isNamed = location.hash.startsWith('#waitlist');
+  waitlist.hidden = open !== undefined && !isNamed;
+  waitlist.querySelector('details')?.toggleAttribute('open', isNamed);
+  if (isSoldOut(sessions)) waitlist.parentElement?.prepend(waitlist);
 }
 for (const settled of document.querySelectorAll<HTMLElement>('.settles')) settled.dataset.ready = '';
 

@@ -33,7 +33,7 @@ export function PastSessions({ locale }: { locale: Locale }) {
   );
 }
 
-/** `data-when` names the list that shows an element; without scripts, all sessions are upcoming. */
+/** Seats show while a session is upcoming, which all are without scripts. */
 export function SessionItem({ locale, course, session }: { locale: Locale; course: Course; session: CourseSession }) {
   const words = courseStrings[locale].sessions;
   const { maxParticipants } = course;
@@ -46,12 +46,12 @@ export function SessionItem({ locale, course, session }: { locale: Locale; cours
       {isByArrangement(session) ? (
         <p className="small soft">{words.agreed}</p>
       ) : seats === 0 ? (
-        <p className="sold-out">{words.soldOut}</p>
+        <p className="sold-out" data-upcoming="">
+          {words.soldOut}
+        </p>
       ) : (
-        <p>
-          <strong data-when="upcoming">{words.seats(seats)}</strong>
-          <span data-when="past">{words.seatsLeft(seats)}</span>{' '}
-          {maxParticipants && <span className="small soft">{words.of(maxParticipants)}</span>}
+        <p data-upcoming="">
+          <strong>{words.seats(seats)}</strong> {maxParticipants && <span className="small soft">{words.of(maxParticipants)}</span>}
         </p>
       )}
       {maxParticipants && !isByArrangement(session) && (
@@ -60,7 +60,7 @@ export function SessionItem({ locale, course, session }: { locale: Locale; cours
         </div>
       )}
       {hasCalendar(session) && (
-        <a className="more small" data-when="upcoming" href={calendarAddress(course.slug, session.id, locale)}>
+        <a className="more small" data-upcoming="" href={calendarAddress(course.slug, session.id, locale)}>
           {words.calendar}
           <span className="vh">{`: ${session.date[locale]} (.ics)`}</span>
         </a>

@@ -5,7 +5,7 @@ import type { MailingListStrings } from './mailing-list-strings.ts';
 const { confirmDays } = retention;
 
 const en: MailingListStrings = {
-  heading: 'Get the next date by email',
+  heading: 'Not ready? Get the date by email',
   text: 'Leave your email, and we’ll write as soon as it’s set.',
   email: 'Email',
   join: 'Join the waitlist',
@@ -47,7 +47,7 @@ const en: MailingListStrings = {
 };
 
 const es: MailingListStrings = {
-  heading: 'Recibe la próxima fecha por email',
+  heading: '¿Todavía no? Recibe la fecha por email',
   text: 'Deja tu email y te escribimos en cuanto haya una nueva fecha.',
   email: 'Email',
   join: 'Anotarme en la lista de espera',
