@@ -25,11 +25,11 @@ export function ApplyButton({ locale, course }: Props) {
   );
 }
 
-/** Says that seats are going fast if the course is flagged, unless it's sold out (C1). */
+/** Says that seats are going fast if the course is flagged, unless it's sold out; shown by the script while a date is open (C1). */
 export const FillingFast = ({ locale, course }: Props) =>
   course.spotsFillingFast &&
   !isSoldOut(course.sessions) && (
-    <p data-filling="">
+    <p data-filling="" hidden>
       <Badge urgency="high">{courseStrings[locale].price.fillingFast}</Badge>
     </p>
   );
