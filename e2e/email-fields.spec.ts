@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { myResultPath } from '../src/domain/links/result-link.ts';
+import { coursePath } from '../src/domain/site/site-pages.ts';
 import { localPath } from '../src/domain/text/locale.ts';
 import { newsletterStrings } from '../src/strings/messages/newsletter.ts';
 import { emailSuggestionStrings } from '../src/strings/text/email-suggestion.ts';
@@ -9,7 +11,7 @@ import { inWide, wide } from './in-wide.ts';
 import * as knowledge from './knowledge.ts';
 
 const offer = (page: Page, language: (typeof languages)[number]) =>
-  page.getByRole('status').getByRole('button', { name: emailSuggestionStrings[language]('gmail.com') });
+  page.getByRole('status').getByRole('button', { name: emailSuggestionStrings[language].domain('gmail.com') });
 
 for (const language of languages) {
   test(
@@ -51,20 +53,36 @@ test('A5 a domain is offered even if the help arrives after the last key', wide,
   await expect(offer(page, 'en')).toBeVisible();
 });
 
-test('A5 an address is cleaned when the visitor leaves the field or presses Enter', async ({ page, request }) => {
+test('A5 what is no part of an address is taken off as it’s typed or pasted', async ({ page, request }) => {
   await knowledge.openQuiz(page);
   const { field } = knowledge.words('en');
   const email = page.getByLabel(field.email, { exact: true });
   await page.getByLabel(field.name, { exact: true }).fill('Ana');
   await email.pressSequentially('<ana@example.com>;');
-  await expect(email).toHaveValue('<ana@example.com>;');
-  await page.keyboard.press('Tab');
   await expect(email).toHaveValue('ana@example.com');
-  await email.press('End');
-  await email.pressSequentially(',');
+  await email.fill('mailto:ana@example.com,');
+  await expect(email).toHaveValue('ana@example.com');
   await email.press('Enter');
   await knowledge.expectQuestion(page, 1);
   await knowledge.expectRecord(page, request, (record) => record.personalInfo.email, 'ana@example.com');
+});
+
+test('A5 an ending that no domain has is asked about, and so is a symbol, which stops nobody', async ({ page }) => {
+  const { symbol, domain } = emailSuggestionStrings.en;
+  await knowledge.openQuiz(page);
+  const { field, intro } = knowledge.words('en');
+  const email = page.getByLabel(field.email, { exact: true });
+  await page.getByLabel(field.name, { exact: true }).fill('Ana');
+  await email.fill('ceo@empresa.con');
+  await page
+    .getByRole('status')
+    .getByRole('button', { name: domain('empresa.com') })
+    .click();
+  await expect(email).toHaveValue('ceo@empresa.com');
+  await email.fill('😀@example.com');
+  await expect(page.getByRole('status').filter({ hasText: symbol })).toBeVisible();
+  await page.getByRole('button', { name: intro.start, exact: true }).click();
+  await knowledge.expectQuestion(page, 1);
 });
 
 test(
@@ -94,4 +112,17 @@ test('A5 the newsletter offers a domain and takes an address that needs cleaning
   await email.fill('newsletter-a5@example.com;');
   await form.getByRole('button', { name: words.join }).click();
   await expect(form.getByText(words.joined)).toBeVisible();
+});
+
+test('A5 the waitlist and the saved answers’ form offer a domain and clean an address, too', wide, async ({ page }) => {
+  for (const path of [`${coursePath(application.offeredCourse.slug)}`, myResultPath]) {
+    await page.goto(path);
+    const email = page.getByRole('main').getByRole('textbox', { name: 'Email' });
+    if ((await email.count()) === 0) continue;
+    await email.focus();
+    await email.pressSequentially('mailto:ana@empresa.con', { delay: 20 });
+    await expect(email).toHaveValue('ana@empresa.con');
+    await page.getByRole('button', { name: emailSuggestionStrings.en.domain('empresa.com') }).click();
+    await expect(email).toHaveValue('ana@empresa.com');
+  }
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { suggestDomain } from './email-suggestion.ts';
+import { hasSymbol, suggestDomain } from './email-suggestion.ts';
 
 it.each([
   ['ana@gmial.com', 'gmail.com'],
@@ -15,6 +15,10 @@ it.each([
   ['ana@outlok.com', 'outlook.com'],
   ['ana@iclod.com', 'icloud.com'],
   ['ana@gmail', 'gmail.com'],
+  ['ceo@empresa.con', 'empresa.com'],
+  ['ceo@empresa.cmo', 'empresa.com'],
+  ['ceo@mail.empresa.OCM', 'mail.empresa.com'],
+  ['ana@gmial.con', 'gmail.com'],
 ])('A5 for %s, %s is suggested', (email, domain) => {
   expect(suggestDomain(email)).toBe(domain);
 });
@@ -30,6 +34,17 @@ it.each([
   'ana@hotmail.de',
   'ana@example.com',
   'ana@g',
+  'ana@.con',
+  'ana@con',
+  'ana@empresa.com.co',
+  'ana@empresa.cm',
+  'ana@silicon.com',
 ])('A5 for %j, nothing is suggested', (email) => {
   expect(suggestDomain(email)).toBeNull();
+});
+
+it('A5 a symbol is asked about before the @ only', () => {
+  for (const email of ['😀@example.com', 'ana☎️@example.com', '🇲🇽@example.com']) expect(hasSymbol(email)).toBe(true);
+  for (const email of ['', 'ana@example.com', 'ana.1#*@example.com', 'josé@example.com', 'ana@😀.com'])
+    expect(hasSymbol(email)).toBe(false);
 });

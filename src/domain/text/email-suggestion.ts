@@ -21,9 +21,18 @@ function isOneSlipFrom(a: string, b: string): boolean {
   );
 }
 
-/** The well-known domain that an address probably means, or null (A5). Offer it; never apply it automatically. */
+/** Endings that no domain has, and that only a slip makes of `.com`. */
+const mistypedCom = /(?<=[^.])\.(?:con|cmo|ocm)$/;
+
+/** The domain that an address probably means, or null (A5). Offer it; never apply it automatically. */
 export function suggestDomain(email: string): string | null {
   const domain = cleanEmail(email).split('@')[1]?.toLowerCase() ?? '';
   if (wellKnown.includes(domain) || others.includes(domain)) return null;
-  return wellKnown.find((known) => isOneSlipFrom(domain, known) || known === `${domain}.com`) ?? null;
+  const known = wellKnown.find((each) => isOneSlipFrom(domain, each) || each === `${domain}.com`);
+  if (known || !mistypedCom.test(domain)) return known ?? null;
+  const withCom = domain.replace(mistypedCom, '.com');
+  return suggestDomain(`@${withCom}`) ?? withCom;
 }
+
+/** Whether an address has a pictograph or flag before the @: mailable, but hardly meant (A5). */
+export const hasSymbol = (email: string): boolean => /^[^@]*[\p{Extended_Pictographic}\p{Regional_Indicator}]/u.test(email);

@@ -1,9 +1,9 @@
 /**
- * Helps with a page's email fields (A5): cleans the address on blur and offers to correct a mistyped well-known domain. Loads last, because
- * no field needs it.
+ * Helps with a page's email fields (A5): cleans the address as it's typed, offers to correct a mistyped domain, and asks about a symbol.
+ * Loads last, because no field needs it.
  */
 import { cleanEmail } from '#domain/text/email.ts';
-import { suggestDomain } from '#domain/text/email-suggestion.ts';
+import { hasSymbol, suggestDomain } from '#domain/text/email-suggestion.ts';
 import { defaultLocale, isLocale } from '#domain/text/locale.ts';
 import { emailSuggestionStrings } from '#strings/text/email-suggestion.ts';
 
@@ -21,50 +21,64 @@ function type(field: HTMLInputElement, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function suggest(field: HTMLInputElement): void {
-  const domain = suggestDomain(field.value);
-  // Before hydration, an island's markup must stay as rendered.
-  if (domain === null || !field.isConnected || field.closest('astro-island[ssr]')) return;
+function offerDomain(field: HTMLInputElement, domain: string): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'btn btn--line btn--s';
-  button.textContent = words(domain);
+  button.textContent = words.domain(domain);
   button.addEventListener('click', () => {
     type(field, `${cleanEmail(field.value).split('@')[0]}@${domain}`);
     field.focus();
   });
+  return button;
+}
+
+function ask(field: HTMLInputElement): void {
+  const domain = suggestDomain(field.value);
+  const question = domain === null ? hasSymbol(field.value) && words.symbol : offerDomain(field, domain);
+  // Before hydration, an island's markup must stay as rendered.
+  if (!question || !field.isConnected || field.closest('astro-island[ssr]')) return;
   offer = document.createElement('p');
   offer.role = 'status';
+  offer.className = 'small';
   // In the field's own row, it would break the alignment with a button.
   (field.closest('.ask') ?? field).after(offer);
   // Screen readers announce changes in a region that's already there.
-  setTimeout(() => offer?.append(button));
+  setTimeout(() => offer?.append(question));
 }
 
 const emailField = ({ target }: { readonly target: unknown }) =>
   target instanceof HTMLInputElement && target.type === 'email' ? target : undefined;
 
+/** Takes off what's no part of an address, such as a pasted `mailto:`, and asks once the visitor pauses. */
+function followTyping(field: HTMLInputElement): void {
+  const cleaned = cleanEmail(field.value);
+  // Typing it comes back here.
+  if (cleaned !== field.value) {
+    type(field, cleaned);
+    return;
+  }
+  clearTimeout(timer);
+  offer?.remove();
+  timer = setTimeout(ask, pauseMs, field);
+}
+
 // Include input typed before this loaded.
 const field = document.oninput ? undefined : emailField({ target: document.activeElement });
-if (field?.value) timer = setTimeout(suggest, pauseMs, field);
+if (field?.value) followTyping(field);
 
 // Properties, so loading this twice (for an island and a form) does everything once.
 document.oninput = (event) => {
   const field = emailField(event);
-  if (!field) return;
-  clearTimeout(timer);
-  offer?.remove();
-  timer = setTimeout(suggest, pauseMs, field);
+  if (field && !(event as InputEvent).isComposing) followTyping(field);
 };
 
 // On blur or Enter.
 document.onchange = (event) => {
   const field = emailField(event);
-  if (!field) return;
-  const cleaned = cleanEmail(field.value);
-  if (cleaned !== field.value) type(field, cleaned);
-  // Immediately, before the next field is typed in; the visible offer may be what's being pressed.
-  if (offer?.isConnected) return;
+  // The visible offer may be what's being pressed.
+  if (!field || offer?.isConnected) return;
+  // Immediately, before the next field is typed in.
   clearTimeout(timer);
-  suggest(field);
+  ask(field);
 };
