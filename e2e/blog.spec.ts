@@ -13,6 +13,7 @@ import { personStrings } from '../src/strings/site/person.ts';
 import { profileStrings } from '../src/strings/site/profile.ts';
 import { worksheetStrings } from '../src/strings/site/worksheet.ts';
 import { expectAccessible } from './accessibility.ts';
+import { expectUnderItsField } from './flow.ts';
 import { inWide, wide } from './in-wide.ts';
 import { postsIn, postsWithWorksheet, richPost } from './posts.ts';
 
@@ -331,6 +332,10 @@ for (const locale of locales) {
     const subscribe = form.getByRole('button', { name: words[locale].join });
     await subscribe.click();
     await expect(form.getByText(words[locale].missing)).toBeVisible();
+    await expectUnderItsField(form.getByText(words[locale].missing));
+    const [input, button] = [await form.getByLabel(words[locale].email).boundingBox(), await subscribe.boundingBox()];
+    expect(Math.abs((button?.y ?? 0) - (input?.y ?? 0))).toBeLessThan(4);
+    expect(button?.x).toBeGreaterThan(input?.x ?? 0);
     await form.getByLabel(words[locale].email).fill('ana@example');
     await subscribe.click();
     await expect(form.getByText(words[locale].invalid)).toBeVisible();

@@ -12,6 +12,7 @@ import { courseStrings } from '../src/strings/courses/course.ts';
 import { waitlistStrings } from '../src/strings/messages/waitlist.ts';
 import { booking } from '../src/strings/site/layout.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expectUnderItsField } from './flow.ts';
 import { inWide, wide } from './in-wide.ts';
 
 const found = courses.find(({ apply, sessions }) => apply === 'application' && sessions.some(({ meetings }) => meetings.length > 0));
@@ -367,16 +368,18 @@ for (const locale of locales) {
       await open(page, weekendPath, locale, after);
       await openForm(page, locale);
       const status = page.getByRole('status');
+      const mistake = waitlist(page, locale).getByRole('alert');
       const field = emailField(page, locale);
       await joinButton(page, locale).click();
-      await expect(status).toHaveText(waitlistStrings[locale].missing, visibleText);
+      await expect(mistake).toHaveText(waitlistStrings[locale].missing, visibleText);
+      await expectUnderItsField(mistake);
       await expect(field).toBeFocused();
       await expect(field).toHaveAttribute('aria-invalid', 'true');
       await expect(field).toHaveAccessibleDescription(waitlistStrings[locale].missing);
       for (const wrong of ['ana', 'ana@example']) {
         await field.fill(wrong);
         await joinButton(page, locale).click();
-        await expect(status).toHaveText(waitlistStrings[locale].invalid, visibleText);
+        await expect(mistake).toHaveText(waitlistStrings[locale].invalid, visibleText);
         await expect(field).toHaveValue(wrong);
       }
       await field.fill(`ana-${locale}@example.com`);
@@ -414,7 +417,7 @@ for (const locale of locales) {
     });
     test(`D4 the waitlist works as a plain HTML form, ${locale}`, async ({ page }) => {
       await page.goto(localPath(weekendPath, locale));
-      const status = waitlist(page, locale).getByRole('status');
+      const status = waitlist(page, locale);
       for (const outcome of ['joined', 'missing', 'invalid', 'offline', 'failed'] as const)
         await expect(status.getByText(waitlistStrings[locale][outcome])).toBeHidden();
       await openForm(page, locale);

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import type { LeadRecord, RecordKind } from '../src/domain/records/records.ts';
 import { type Locale, localeOf, locales } from '../src/domain/text/locale.ts';
 import { flowStrings } from '../src/strings/flow/flow.ts';
@@ -72,4 +72,15 @@ export function recordHelpers(kind: RecordKind) {
   const expectRecord = (page: Page, request: APIRequestContext, check: (record: LeadRecord) => unknown, expected: unknown) =>
     expect.poll(async () => ((await storedUuid(page)) ? check(await readRecord(page, request)) : null)).toEqual(expected);
   return { storedUuid, createdUuid, readRecord, expectRecord };
+}
+
+/** Expects a message to be the last thing in its field, below what's typed or chosen. */
+export async function expectUnderItsField(alert: Locator) {
+  const place = await alert.evaluate((element) => {
+    const controls = element.closest('.field')?.querySelectorAll('input, select, textarea') ?? [];
+    const lowest = Math.max(...[...controls].map((control) => control.getBoundingClientRect().bottom));
+    return element.getBoundingClientRect().top - lowest;
+  });
+  expect(place).toBeGreaterThanOrEqual(0);
+  expect(place).toBeLessThan(40);
 }

@@ -25,6 +25,9 @@ export interface WaitlistRequest extends SubscriptionRequest {
 export const signupOutcomes = ['joined', 'missing', 'invalid', 'offline', 'limited', 'failed'] as const;
 export type SignupOutcome = (typeof signupOutcomes)[number];
 
+/** Those about the address, shown under its field. */
+export const addressOutcomes: readonly SignupOutcome[] = ['missing', 'invalid'];
+
 /** Id of the element that shows a signup's outcome. */
 export const signupOutcomeId = (list: MailingListName, outcome: SignupOutcome): string => `${list}-${outcome}`;
 

@@ -1,5 +1,11 @@
 import { brand } from '#content/brand.ts';
-import { type MailingListName, signupOutcomeId, signupOutcomes } from '#domain/messages/mailing-list.ts';
+import {
+  addressOutcomes,
+  type MailingListName,
+  type SignupOutcome,
+  signupOutcomeId,
+  signupOutcomes,
+} from '#domain/messages/mailing-list.ts';
 import { emailMaxLength } from '#domain/text/email.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { mailingListStrings } from '#strings/messages/mailing-lists.ts';
@@ -23,7 +29,9 @@ export function HiddenFields({ locale, list }: Part) {
   );
 }
 
-export function ListEmailField({ locale, list }: Part) {
+/** The email field, with what can be wrong with the address under it. */
+export function ListEmailField(part: Part) {
+  const { locale, list } = part;
   return (
     <div className="field">
       <label htmlFor={`${list}-email`}>{mailingListStrings[list][locale].email}</label>
@@ -36,6 +44,11 @@ export function ListEmailField({ locale, list }: Part) {
         required
         aria-describedby={`${list}-consent`}
       />
+      <div role="alert">
+        {addressOutcomes.map((outcome) => (
+          <OutcomeText key={outcome} {...part} outcome={outcome} />
+        ))}
+      </div>
     </div>
   );
 }
@@ -49,17 +62,25 @@ export function ConsentNote({ locale, list }: Part) {
   );
 }
 
-/** Every possible outcome of the form; CSS shows the actual one. */
-export function Outcomes({ locale, list }: Part) {
+/** Every other outcome of the form; CSS shows the actual one. */
+export function Outcomes(part: Part) {
   return (
     <div role="status">
-      {signupOutcomes.map((outcome) => (
-        <p key={outcome} id={signupOutcomeId(list, outcome)} className={outcome === 'joined' ? 'outcome' : 'outcome error'} tabIndex={-1}>
-          {mailingListStrings[list][locale][outcome]}
-          {outcome === 'failed' && <MailToUs />}
-        </p>
-      ))}
+      {signupOutcomes
+        .filter((outcome) => !addressOutcomes.includes(outcome))
+        .map((outcome) => (
+          <OutcomeText key={outcome} {...part} outcome={outcome} />
+        ))}
     </div>
+  );
+}
+
+function OutcomeText({ locale, list, outcome }: Part & { readonly outcome: SignupOutcome }) {
+  return (
+    <p id={signupOutcomeId(list, outcome)} className={outcome === 'joined' ? 'outcome' : 'outcome error'} tabIndex={-1}>
+      {mailingListStrings[list][locale][outcome]}
+      {outcome === 'failed' && <MailToUs />}
+    </p>
   );
 }
 

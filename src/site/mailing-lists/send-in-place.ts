@@ -1,4 +1,10 @@
-import { type MailingListName, type SignupOutcome, signupOutcomeId, signupOutcomes } from '#domain/messages/mailing-list.ts';
+import {
+  addressOutcomes,
+  type MailingListName,
+  type SignupOutcome,
+  signupOutcomeId,
+  signupOutcomes,
+} from '#domain/messages/mailing-list.ts';
 import emailFields from '#ui/parts/email-fields.ts?bundle-url';
 
 /** Submits the form. Reports `joined` only if the server confirms that it kept the address. */
@@ -29,7 +35,7 @@ export function sendInPlace(list: MailingListName): void {
   /** Shows one outcome or none; address errors link to the field. */
   function showOutcome(outcome: SignupOutcome | null): void {
     for (const each of signupOutcomes) document.getElementById(signupOutcomeId(list, each))?.toggleAttribute('data-told', each === outcome);
-    const isAddressError = outcome === 'missing' || outcome === 'invalid';
+    const isAddressError = outcome !== null && addressOutcomes.includes(outcome);
     field?.setAttribute('aria-invalid', String(isAddressError));
     field?.setAttribute('aria-describedby', isAddressError ? signupOutcomeId(list, outcome) : `${list}-consent`);
     if (isAddressError) field?.focus();

@@ -13,6 +13,7 @@ import { blogStrings } from '#strings/site/blog.ts';
 import { FeaturedPost, PostCard } from './post-card.tsx';
 import { useFilter } from './use-filter.ts';
 import { usePostIndex } from './use-post-index.ts';
+import '../parts/field.css';
 import './post-filter.css';
 
 interface Props {
@@ -115,6 +116,7 @@ export function PostFilter({ locale, categories, index: address, list }: Props) 
   // A letter is painted before the posts it finds.
   const shown = useDeferredValue(current);
   const filtering = isFiltering(shown);
+  const hasFailed = filtering && index.state === 'failed';
   const results = filtering && index.state === 'ready' ? filterPosts(index.posts, shown) : null;
 
   // The visitor is about to filter, so load the index now.
@@ -146,7 +148,7 @@ export function PostFilter({ locale, categories, index: address, list }: Props) 
   const status = () => {
     if (!filtering) return '';
     if (results) return words.found(results.length);
-    return index.state === 'failed' ? words.failed : words.loading;
+    return hasFailed ? words.failed : words.loading;
   };
 
   return (
@@ -169,7 +171,7 @@ export function PostFilter({ locale, categories, index: address, list }: Props) 
           onSubmit={fetchIndex}
         />
       </div>
-      <p className="filter__status" role="status">
+      <p className={hasFailed ? 'filter__status error' : 'filter__status'} role="status">
         {status()}
       </p>
       {results && <Results key={`${shown.category} ${shown.query}`} locale={locale} posts={results} onClear={clear} />}
