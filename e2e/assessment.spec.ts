@@ -31,7 +31,7 @@ import {
   storedUuid,
   words,
 } from './assessment.ts';
-import { choose, continueSaved, type Language, languages, openIn, pressNext, toggleLanguage } from './flow.ts';
+import { choose, continueSaved, expectUnderItsField, type Language, languages, openIn, pressNext, toggleLanguage } from './flow.ts';
 import { inWide, wide } from './in-wide.ts';
 
 const mixed = (question: number) => ((question * 7) % 5) + 1;
@@ -138,6 +138,7 @@ for (const language of languages) {
       const input = page.getByLabel(field[name], { exact: true });
       await expect(page.getByRole('alert')).toHaveText(problem[key]);
       await expect(input).toBeFocused();
+      await expectUnderItsField(page.getByRole('alert'));
       await expect(input).toHaveAccessibleDescription(problem[key]);
       if (await input.evaluate((element) => element.tagName === 'SELECT')) await input.selectOption(value);
       else await input.fill(value);

@@ -14,7 +14,7 @@ import { flowPageStrings } from '../src/strings/flow/flow-page.ts';
 import { startAgainStrings } from '../src/strings/flow/start-again.ts';
 import { booking } from '../src/strings/site/layout.ts';
 import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './accessibility.ts';
-import { choose, continueSaved, type Language, languages, openIn, pressNext, toggleLanguage } from './flow.ts';
+import { choose, continueSaved, expectUnderItsField, type Language, languages, openIn, pressNext, toggleLanguage } from './flow.ts';
 import { inWide, wide } from './in-wide.ts';
 import {
   answer,
@@ -106,15 +106,20 @@ for (const language of languages) {
     await expect(name).toHaveAccessibleDescription(problem['name-missing']);
     // Untouched fields aren't marked invalid.
     await expect(name).not.toHaveAttribute('aria-invalid');
+    await expectUnderItsField(page.getByText(problem['name-missing']));
     await name.fill('  ');
     await email.fill(person.email);
     await expect(page.getByText(problem['name-missing'])).toBeVisible();
     await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await expectUnderItsField(page.getByRole('alert').filter({ hasText: problem['name-missing'] }));
+    const place = (await email.boundingBox())?.y;
     await email.fill('elena@example');
     await name.fill(person.name);
     await expect(page.getByText(problem['email-malformed'])).toBeVisible();
     await expect(email).toHaveAttribute('aria-invalid', 'true');
     await expect(email).toHaveAccessibleDescription(problem['email-malformed']);
+    await expectUnderItsField(page.getByRole('alert').filter({ hasText: problem['email-malformed'] }));
+    expect((await email.boundingBox())?.y, 'nothing moves while somebody types').toBe(place);
     await expect(start).toBeDisabled();
     await email.fill(person.email);
     await expect(page.getByText(problem['email-malformed'])).toHaveCount(0);

@@ -26,7 +26,6 @@ export const strings = {
   emailLooksWrong: 'This doesn’t look like an email address yet. You can go on, but we won’t be able to write to you.',
   charactersLeft: (count: string) => `${count} ${charactersEn(count)} left`,
   charactersTooMany: (count: string) => `${count} ${charactersEn(count)} too many`,
-  problems: (count: number) => (count === 1 ? 'One answer needs your attention' : `${count} answers need your attention`),
   problem: {
     'course-missing': 'Please select a course',
     'email-missing': 'Please enter your email address',

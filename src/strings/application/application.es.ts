@@ -22,7 +22,6 @@ export const strings: ApplicationStrings = {
   emailLooksWrong: 'Esto todavía no parece una dirección de email. Puedes seguir, pero no podríamos escribirte.',
   charactersLeft: (count) => formFor(count, 'es', { one: `Queda ${count} carácter`, other: `Quedan ${count} caracteres` }),
   charactersTooMany: (count) => formFor(count, 'es', { one: `Sobra ${count} carácter`, other: `Sobran ${count} caracteres` }),
-  problems: (count) => (count === 1 ? 'Falta revisar una respuesta' : `Falta revisar ${count} respuestas`),
   problem: {
     'course-missing': 'Por favor selecciona un curso',
     'email-missing': 'Por favor ingresa tu email',

@@ -2,6 +2,7 @@ import { type InputHTMLAttributes, useEffect, useState } from 'react';
 import { nameMaxLength } from '#domain/records/record-limits.ts';
 import { emailMaxLength, isMailable } from '#domain/text/email.ts';
 import { ComeBack } from '#ui/flow/come-back.tsx';
+import { Field } from '#ui/flow/field.tsx';
 import { Fieldset } from '#ui/flow/fieldset.tsx';
 import { useI18n } from '#ui/i18n.tsx';
 import { messageFor } from './message.ts';
@@ -15,35 +16,13 @@ export function AboutYou({ data, problems, change, content, strings }: StepProps
   useEffect(() => setOpen(readOpenSessions()), []);
   const sessions = open[data.courseType] ?? [];
   const seemsWrong = data.email.trim() !== '' && !isMailable(data.email);
-  const field = (name: 'name' | 'email', attributes: InputHTMLAttributes<HTMLInputElement>, hint?: string) => {
-    const problem = messageFor(name, problems, strings);
-    const described = [hint && `${name}-hint`, problem && `${name}-error`].filter(Boolean).join(' ');
-    return (
-      <div className="field">
-        <label htmlFor={name}>{strings.field[name]}</label>
-        {problem && (
-          <p className="error" id={`${name}-error`}>
-            {problem}
-          </p>
-        )}
-        <input
-          {...attributes}
-          id={name}
-          name={name}
-          value={data[name]}
-          onChange={(event) => change({ [name]: event.target.value })}
-          required
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={described || undefined}
-        />
-        {hint && (
-          <p className="hint" id={`${name}-hint`} role="status">
-            {hint}
-          </p>
-        )}
-      </div>
-    );
-  };
+  const field = (name: 'name' | 'email', own: InputHTMLAttributes<HTMLInputElement>, hint?: string) => (
+    <Field name={name} label={strings.field[name]} hint={hint} hintRole="status" problem={messageFor(name, problems, strings)}>
+      {(attributes) => (
+        <input {...own} {...attributes} value={data[name]} onChange={(event) => change({ [name]: event.target.value })} required />
+      )}
+    </Field>
+  );
   return (
     <>
       <Fieldset

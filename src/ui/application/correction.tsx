@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { openDevice } from '#browser/device.ts';
 import { emailMaxLength } from '#domain/text/email.ts';
 import type { ApplicationLaterStrings } from '#strings/application/application-later.ts';
+import { Field } from '#ui/flow/field.tsx';
 
 interface CorrectionProps {
   readonly email: string;
@@ -40,28 +41,22 @@ export function Correction({ email, words, onCorrect }: CorrectionProps) {
     >
       <h2 id="correction">{words.heading}</h2>
       <p>{words.text(email)}</p>
-      <div className="field">
-        <label htmlFor="email">{words.label}</label>
-        {isMissing && (
-          <p className="error" id="email-error" role="alert">
-            {words.missing}
-          </p>
+      <Field name="email" label={words.label} problem={isMissing ? words.missing : null}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="email"
+            autoComplete="email"
+            maxLength={emailMaxLength}
+            required
+            value={value}
+            onChange={(event) => {
+              setValue(event.target.value);
+              device.write(draftKey, { of: email, text: event.target.value } satisfies Draft);
+            }}
+          />
         )}
-        <input
-          id="email"
-          type="email"
-          autoComplete="email"
-          maxLength={emailMaxLength}
-          required
-          value={value}
-          onChange={(event) => {
-            setValue(event.target.value);
-            device.write(draftKey, { of: email, text: event.target.value } satisfies Draft);
-          }}
-          aria-invalid={isMissing || undefined}
-          aria-describedby={isMissing ? 'email-error' : undefined}
-        />
-      </div>
+      </Field>
       <button type="submit" className="btn">
         {words.send}
       </button>

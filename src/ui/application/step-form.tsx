@@ -11,7 +11,6 @@ import type { Delivery, RequestFailure } from '#flow/flow.ts';
 import type { ApplicationStrings } from '#strings/application/application.en.ts';
 import { deferred } from '#ui/flow/deferred.ts';
 import { DeferredScreen } from '#ui/flow/deferred-screen.tsx';
-import { ErrorSummary } from '#ui/flow/error-summary.tsx';
 import { SendLink } from '#ui/flow/send-link.tsx';
 import { FlowBar } from '#ui/flow/status-line.tsx';
 import { useDetailsForm } from '#ui/flow/use-details-form.ts';
@@ -44,7 +43,7 @@ export function StepForm({ flow, content, strings, privacy }: StepFormProps) {
 
   const failure = useStickyFailure(flow);
   const { form, heading } = useDetailsForm(applicantFields, flow, null);
-  const { problems, summary } = useProblems(flow, id, view.data);
+  const problems = useProblems(flow, id, view.data);
 
   const isLast = view.step === applicationSteps.length - 1;
   const props = {
@@ -72,13 +71,6 @@ export function StepForm({ flow, content, strings, privacy }: StepFormProps) {
             }}
           >
             <StepHead step={view.step} heading={heading} strings={strings} />
-            {problems.length > 0 && (
-              <ErrorSummary
-                ref={summary}
-                heading={strings.problems(problems.length)}
-                problems={problems.map(({ field, key }) => ({ field, message: strings.problem[key] }))}
-              />
-            )}
             {id === 'about-you' ? <AboutYou {...props} /> : <DeferredScreen key="questions" screen={questions} props={props} />}
             {view.step === 0 && (
               <p className="small soft">
@@ -150,21 +142,20 @@ function StepHead({ step, heading, strings }: StepHeadProps) {
   );
 }
 
-/** After a failed Next, shows all errors and focuses their summary; each disappears once it's fixed. */
+/** After a failed Next, shows every problem and focuses the first; each disappears once it's fixed. */
 function useProblems(flow: ApplicationFlow, step: ApplicationStep, data: ApplicationData) {
-  const [tried, setTried] = useState<ApplicationStep | null>(null);
-  const summary = useRef<HTMLDivElement>(null);
-  const [summaryShown, setSummaryShown] = useState(0);
-  useFocusRequest(flow.focus, (target) => {
-    if (target === 'problem') {
-      setTried(step);
-      setSummaryShown((count) => count + 1);
-    } else setTried(null);
-  });
+  const [tried, setTried] = useState<{ readonly step: ApplicationStep } | null>(null);
+  useFocusRequest(flow.focus, (target) => setTried(target === 'problem' ? { step } : null));
+  const problems = tried?.step === step ? problemsIn(step, data) : [];
+  const latest = useRef(problems);
+  latest.current = problems;
+  // After the messages are there, so that field and message come into view together.
   useEffect(() => {
-    if (summaryShown > 0) summary.current?.focus();
-  }, [summaryShown]);
-  return { problems: tried === step ? problemsIn(step, data) : [], summary };
+    const control = tried && document.getElementById(latest.current[0]?.field ?? '');
+    control?.focus({ preventScroll: true });
+    control?.closest('.field')?.scrollIntoView({ block: 'nearest' });
+  }, [tried]);
+  return problems;
 }
 
 /** The state being filled in, or step 0 with the device's draft if nothing loaded. */

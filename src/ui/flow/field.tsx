@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import '../parts/field.css';
+import { Problem, problemId } from './problem.tsx';
 
 export interface ControlAttributes {
   readonly id: string;
@@ -11,14 +11,16 @@ export interface ControlAttributes {
 interface FieldProps {
   readonly name: string;
   readonly label: string;
+  /** Under the control; a problem takes its place, so the fields below hardly move. */
   readonly hint?: string | undefined;
+  /** 'status' if the hint changes while the visitor types. */
+  readonly hintRole?: 'status';
   readonly problem: string | null;
   readonly className?: string | undefined;
   readonly children: (attributes: ControlAttributes) => ReactNode;
 }
 
-export function Field({ name, label, hint, problem, className = 'field', children }: FieldProps) {
-  const error = `${name}-error`;
+export function Field({ name, label, hint, hintRole, problem, className = 'field', children }: FieldProps) {
   return (
     <div className={className}>
       <label htmlFor={name}>{label}</label>
@@ -26,18 +28,14 @@ export function Field({ name, label, hint, problem, className = 'field', childre
         id: name,
         name,
         'aria-invalid': problem ? true : undefined,
-        'aria-describedby': problem ? error : hint && `${name}-hint`,
+        'aria-describedby': problem ? problemId(name) : hint && `${name}-hint`,
       })}
-      {hint && (
-        <p className="hint" id={`${name}-hint`}>
+      {hint && !problem && (
+        <p className="hint" id={`${name}-hint`} role={hintRole}>
           {hint}
         </p>
       )}
-      {problem && (
-        <p className="error" id={error} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem id={name} problem={problem} />
     </div>
   );
 }

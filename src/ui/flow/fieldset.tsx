@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Remarks, remarkIds } from './remarks.tsx';
+import { Problem, remarkIds } from './problem.tsx';
 import '../parts/badge.css';
-import '../parts/field.css';
 
 interface FieldsetProps {
-  /** Id of the group's first control, for links from the error summary. */
+  /** Id of the group's first control, which gets the focus if there's a problem. */
   readonly id: string;
   readonly legend: ReactNode;
   readonly hint?: string | undefined;
@@ -21,7 +20,11 @@ export function Fieldset({ id, legend, hint, problem, options, type, chosen, onC
   return (
     <fieldset className="field" aria-describedby={remarkIds({ id, hint, problem })} aria-invalid={problem ? true : undefined}>
       <legend>{legend}</legend>
-      <Remarks id={id} hint={hint} problem={problem} />
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       <div>
         {options.map(({ value, text }, index) => (
           <label className="choice" key={value}>
@@ -40,6 +43,7 @@ export function Fieldset({ id, legend, hint, problem, options, type, chosen, onC
           </label>
         ))}
       </div>
+      <Problem id={id} problem={problem} />
     </fieldset>
   );
 }

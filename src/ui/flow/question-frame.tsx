@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'rea
 import type { Data, FieldValue, Flow } from '#flow/flow.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import type { Filling } from './flow-screens.tsx';
+import { Problem } from './problem.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
 import { SendLink } from './send-link.tsx';
 import { FlowBar } from './status-line.tsx';
@@ -9,7 +10,6 @@ import type { DetailsForm } from './use-details-form.ts';
 import type { FlowControls } from './use-flow.ts';
 import { type FocusRequest, showStep, useFocusRequest } from './use-focus-request.ts';
 import '../parts/badge.css';
-import '../parts/field.css';
 
 export interface QuestionOption {
   readonly value: FieldValue;
@@ -117,13 +117,8 @@ function QuestionForm<D extends Data, R, P extends string>(props: QuestionFrameP
         {props.instruction}
         <span className="key-hint small">{props.keysHint}</span>
       </p>
-      {problem && (
-        <p className="error" id="answer-error" role="alert">
-          {problem}
-        </p>
-      )}
       <Options name={id} options={options} chosen={data[id]} isWrong={Boolean(problem)} onChoose={choose} />
-      <FlowBar delivery={state.delivery} persistent={flow.persistent}>
+      <FlowBar delivery={state.delivery} persistent={flow.persistent} problem={<Problem id="answer" problem={problem} />}>
         <button
           type="button"
           className="btn btn--line"

@@ -59,9 +59,16 @@ export function RefusalNote({ delivery, persistent, isFinished = false }: Refusa
   );
 }
 
-export function FlowBar({ delivery, persistent, children }: Omit<StatusProps, 'saved'> & { readonly children: ReactNode }) {
+interface FlowBarProps extends Omit<StatusProps, 'saved'> {
+  /** Of the one field above, so it's in view however long that is. */
+  readonly problem?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function FlowBar({ delivery, persistent, problem, children }: FlowBarProps) {
   return (
     <div className="flow-bar">
+      {problem}
       <RefusalNote delivery={delivery} persistent={persistent} />
       <StatusLine delivery={delivery} persistent={persistent} />
       <div>{children}</div>

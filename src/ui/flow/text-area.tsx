@@ -1,8 +1,7 @@
 import { textMaxLength } from '#domain/records/record-limits.ts';
 import { localeRow } from '#domain/text/locale.ts';
 import { useI18n } from '#ui/i18n.tsx';
-import { Remarks, remarkIds } from './remarks.tsx';
-import '../parts/field.css';
+import { Problem, remarkIds } from './problem.tsx';
 
 interface TextAreaProps {
   readonly id: string;
@@ -37,7 +36,11 @@ export function TextArea({ id, label, optional, hint, problem, rows, value, onCh
         {label}
         {optional && <span className="soft">{` (${optional})`}</span>}
       </label>
-      <Remarks id={id} hint={hint} problem={problem} />
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       <textarea
         id={id}
         name={id}
@@ -48,6 +51,7 @@ export function TextArea({ id, label, optional, hint, problem, rows, value, onCh
         aria-invalid={problem || left < 0 ? true : undefined}
         aria-describedby={described || undefined}
       />
+      <Problem id={id} problem={problem} />
       {isNear && (
         <p className={left < 0 ? 'error tnum' : 'hint tnum'} id={`${id}-count`}>
           {say(left)}

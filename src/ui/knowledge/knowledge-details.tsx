@@ -20,8 +20,8 @@ const attributesOf = {
 } as const;
 
 /**
- * Step 0: name and email, validated while typing. While they're invalid, the button is disabled and a message says what's missing; a blur
- * or Enter makes it an error.
+ * Step 0: name and email, validated while typing. While they're invalid, the button is disabled and a hint says what's missing; a blur or
+ * Enter makes it an error. The line under a field is always there, so nothing moves while somebody types.
  */
 export function KnowledgeDetails({ state, flow, content: _, strings, privacy }: DetailsProps) {
   const { form, heading } = useDetailsForm(knowledgeFields, flow, state.problem);
@@ -49,23 +49,29 @@ export function KnowledgeDetails({ state, flow, content: _, strings, privacy }: 
     const at = { status: 'filling', reached: state.reached };
     if (!left.includes(name) && problem?.field === name) trackMove(knowledgeQuiz.kind, 'left', at, { ...at, problem });
   };
-  const field = (name: KnowledgeField) => (
-    <Field name={name} label={strings.field[name]} hint={name === 'email' ? strings.emailHint : undefined} problem={null}>
-      {(attributes) => (
-        <input
-          {...attributes}
-          {...attributesOf[name]}
-          value={state.data[name]}
-          onChange={(event) => flow.dispatch({ type: 'changed', change: { [name]: event.target.value } })}
-          onBlur={() => leave(name)}
-          onKeyDown={onKeyDown}
-          required
-          aria-invalid={(isLoud && problem.field === name) || undefined}
-          aria-describedby={problem?.field === name ? 'details-problem' : attributes['aria-describedby']}
-        />
-      )}
-    </Field>
-  );
+  const field = (name: KnowledgeField) => {
+    const message = problem?.field === name ? strings.problem[problem.key] : null;
+    return (
+      <Field
+        name={name}
+        label={strings.field[name]}
+        hint={message ?? (name === 'email' ? strings.emailHint : '\u00a0')}
+        problem={isLoud ? message : null}
+      >
+        {(attributes) => (
+          <input
+            {...attributes}
+            {...attributesOf[name]}
+            value={state.data[name]}
+            onChange={(event) => flow.dispatch({ type: 'changed', change: { [name]: event.target.value } })}
+            onBlur={() => leave(name)}
+            onKeyDown={onKeyDown}
+            required
+          />
+        )}
+      </Field>
+    );
+  };
 
   return (
     <QuizStart
@@ -79,9 +85,6 @@ export function KnowledgeDetails({ state, flow, content: _, strings, privacy }: 
     >
       {field('name')}
       {field('email')}
-      <p id="details-problem" className={isLoud ? 'error' : 'small soft'} aria-live="polite">
-        {problem && strings.problem[problem.key]}
-      </p>
     </QuizStart>
   );
 }

@@ -1,0 +1,24 @@
+import '../parts/field.css';
+
+interface ProblemProps {
+  readonly id: string;
+  readonly problem: string | null;
+}
+
+/** What's wrong with a field, right under it in every form. */
+export function Problem({ id, problem }: ProblemProps) {
+  return (
+    problem && (
+      <p className="error" id={problemId(id)} role="alert">
+        {problem}
+      </p>
+    )
+  );
+}
+
+/** For aria-describedby. */
+export const problemId = (id: string): string => `${id}-error`;
+
+/** Ids of a control's hint and message, for aria-describedby. */
+export const remarkIds = ({ id, hint, problem }: ProblemProps & { readonly hint?: string | undefined }): string | undefined =>
+  [hint && `${id}-hint`, problem && problemId(id)].filter(Boolean).join(' ') || undefined;
