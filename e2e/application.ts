@@ -47,7 +47,10 @@ export async function openApplication(page: Page, language: Language = 'en') {
   await expect(page.getByRole('button', { name: words(language).next, exact: true })).toBeEnabled();
 }
 
-const offered = courses.find(({ apply }) => apply === 'application');
+const allOffered = courses.filter(({ apply }) => apply === 'application');
+/** How many courses one can apply for. */
+export const offers = allOffered.length;
+const offered = allOffered[0];
 if (!offered) throw new Error('content/courses.json must hold a course that one applies for.');
 
 /** The first course that one applies for. */

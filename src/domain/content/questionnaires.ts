@@ -321,6 +321,13 @@ const applicationOptionsOf = <Id extends ChoiceId | ListId>(id: Id) => {
   return perKey(keys, (key) => localizedText.meta({ label: names[key], kind: 'line' })).meta({ label: applicationTopics[id] });
 };
 
+const invitation = z
+  .strictObject({
+    heading: localizedText.meta({ label: labels.title, kind: 'line' }),
+    text: localizedText.meta({ label: labels.text, kind: 'text' }),
+  })
+  .readonly();
+
 /** The application: the texts beside the form, questions, and options. */
 export const applicationSchema = z
   .strictObject({
@@ -329,13 +336,10 @@ export const applicationSchema = z
         .strictObject({
           heading: localizedText.meta({ label: labels.title, kind: 'line' }),
           lede: localizedText.meta({ label: { en: 'Introduction', es: 'Introducción' }, kind: 'text' }),
-          call: z
-            .strictObject({
-              heading: localizedText.meta({ label: labels.title, kind: 'line' }),
-              text: localizedText.meta({ label: labels.text, kind: 'text' }),
-            })
-            .readonly()
-            .meta({ label: { en: 'Invitation to a call, below', es: 'Invitación a una llamada, abajo' } }),
+          call: invitation.meta({ label: { en: 'Invitation to a call, below', es: 'Invitación a una llamada, abajo' } }),
+          callAfter: invitation.meta({
+            label: { en: 'Invitation to a call, after applying', es: 'Invitación a una llamada, tras postularse' },
+          }),
         })
         .readonly(),
     ).meta({ label: { en: 'Beside the form', es: 'Junto al formulario' } }),

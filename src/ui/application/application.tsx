@@ -39,7 +39,7 @@ function WithOwnFailures(props: WithStrings) {
   );
 }
 
-/** The course page that led here, from the query or the referrer. */
+/** The slug of the course page that led here, from the query or the referrer. */
 const courseCameFrom = () => new URLSearchParams(location.search).get('course') ?? /\/course\/([\w-]+)/.exec(document.referrer)?.[1];
 
 function Screens({ locale, strings, content, apiBase, wording, brand, privacy }: WithStrings) {
@@ -52,10 +52,12 @@ function Screens({ locale, strings, content, apiBase, wording, brand, privacy }:
   });
   const { state } = flow;
   const isUnchosen = flow.ready && state.status === 'filling' && state.step === 0 && !state.data.courseType;
-  // A layout effect, so a course chosen before hydration, which `useDetailsForm` applies later, wins.
+  // A layout effect, so a course chosen before hydration, which `useDetailsForm` applies later, wins. Merged: the visitor didn't touch it (M7).
   useLayoutEffect(() => {
-    const course = content.courses.find(({ slug }) => slug === courseCameFrom());
-    if (isUnchosen && course) flow.dispatch({ type: 'changed', change: { courseType: course.slug } });
+    if (!isUnchosen) return;
+    const { courses } = content;
+    const course = courses.length === 1 ? courses[0] : courses.find(({ slug }) => slug === courseCameFrom());
+    if (course) flow.dispatch({ type: 'merged', change: { courseType: course.slug } });
   }, [isUnchosen, content, flow.dispatch]);
   // Preselect the soonest session; it also replaces a saved one that has closed.
   const course = flow.ready && state.status === 'filling' && state.step === 0 ? state.data.courseType : '';
@@ -64,7 +66,7 @@ function Screens({ locale, strings, content, apiBase, wording, brand, privacy }:
     if (!course) return;
     const open = readOpenSessions()[course] ?? [];
     const soonest = open[0]?.id;
-    if (session !== soonest && !open.some(({ id }) => id === session)) flow.dispatch({ type: 'changed', change: { session: soonest } });
+    if (session !== soonest && !open.some(({ id }) => id === session)) flow.dispatch({ type: 'merged', change: { session: soonest } });
   }, [course, session, flow.dispatch]);
   const step = state.status === 'filling' && state.step > 0 ? applicationSteps[state.step] : undefined;
   const place = state.status === 'finished' ? strings.submittedTitle : step ? strings.step[step] : null;
