@@ -125,7 +125,7 @@ export const coursePage: Localized<CoursePageCopy> = {
     },
     story: {
       title: `Por qué fundamos ${brand.name}`,
-      text: 'Habíamos visto a buenos equipos perder sus noches copiando y pegando, y fracasar buenas herramientas porque nadie les había preguntado nada a esos equipos.',
+      text: 'Habíamos visto buenos equipos que perdían las noches copiando y pegando, y buenas herramientas que fracasaban porque a esos equipos nadie les había preguntado nada.',
     },
   },
 };

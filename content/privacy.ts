@@ -280,7 +280,7 @@ export const privacy: Localized<PrivacyCopy> = {
       title: 'Cuatro cosas que puedes pedir',
       text: 'Vivas donde vivas y sin dar razones.',
       list: [
-        { title: 'Una copia', text: 'Todo lo que guardamos sobre ti, en un archivo que cualquier persona o programa puede leer.' },
+        { title: 'Una copia', text: 'Todo lo que guardamos sobre ti, en un archivo que pueden leer tanto una persona como un programa.' },
         { title: 'Una corrección', text: 'Dinos qué está mal y lo arreglamos.' },
         { title: 'Que lo borremos', text: 'Tus respuestas, tu resultado, tus listas y los mensajes que aún no salen.' },
         {

@@ -96,7 +96,7 @@ export const finance: Readonly<Record<`${'q4' | 'q5'}-${MoveLevel}`, Move>> = {
     },
     how: {
       en: 'Choose someone who knows your usual prices and block half an hour on their calendar every Friday. They read the week’s payments from the largest down, as far as half an hour allows, and ask in writing about any that goes to a new supplier or is at least 10% above the last one to the same supplier.',
-      es: 'Elige a alguien que conozca lo que sueles pagar y apártale media hora cada viernes. Esa persona lee los pagos de la semana, del mayor al menor, hasta donde alcance la media hora, y pregunta por escrito a qué se debe cada pago a un proveedor nuevo y cada uno que supere en un 10\u00a0% o más el anterior al mismo proveedor.',
+      es: 'Elige a alguien que conozca lo que sueles pagar y apártale media hora cada viernes. Esa persona lee los pagos de la semana, del mayor al menor, hasta donde alcance la media hora, y pregunta por escrito a qué se debe cada pago a un proveedor nuevo y cada alza de un 10\u00a0% o más sobre el último pago a un mismo proveedor.',
     },
     done: {
       en: 'Two Fridays in a row have a list of questioned payments, each with the answer beside it.',

@@ -154,7 +154,7 @@ export const methodStrings: Localized<MethodStrings> = {
       why: (aboutAi, others) => [
         'Cada pregunta trata de algo que pudo verse la semana pasada: cómo cerró el mes, adónde llegó una solicitud, cómo se descubrió un error. No pedimos opiniones ni intenciones, porque todo el mundo las tiene buenas.',
         `Solo ${aboutAi} preguntas hablan de datos y de IA. Las otras ${others} hablan del trabajo al que se sumaría un agente, porque un agente repite lo que encuentra, sea un proceso claro o un desorden, solo que más rápido.`,
-        'Las respuestas van de la más informal a la más automática, así que se ve cuál vale más. Solo las sinceras te sirven.',
+        'Como las respuestas van en orden, se ve cuál vale más. Solo las sinceras te sirven.',
       ],
     },
     weights: {
@@ -187,15 +187,15 @@ export const methodStrings: Localized<MethodStrings> = {
         'Hay hasta tres cosas que no esperan turno: una página con el dinero de cuatro semanas, una regla para las cuentas personales de IA y una lista de lo que la IA ya hace.',
       ],
       notes: [
-        'Las semanas son de calendario y cuentan hasta que puedas mostrar el resultado. Las horas son las de quien está a cargo, y son estimaciones: en empresas de hasta diez personas contamos la mitad.',
+        'Las semanas son de calendario y cuentan hasta que puedas mostrar el resultado. Las horas son una estimación del tiempo de quien está a cargo; en empresas de hasta diez personas contamos la mitad.',
         'Tu industria decide en qué proceso se prueban los pasos, cuáles son los candidatos para la IA y cuál de dos pasos que suman lo mismo va primero. El tamaño de tu empresa decide cuántos pasos hay, cuánto duran y a quién le tocan.',
         'Quien nota que gastó de más cuando ya falta dinero recibe un paso de finanzas el primer mes, sea cual sea el orden. Y ninguna respuesta que ya está en el nivel 4 recibe un paso mientras haya un área en el 40\u00a0% o menos; por eso un mes puede tener menos pasos de los que caben.',
-        'El riesgo de un candidato para la IA es un juicio nuestro, escrito a su lado. Si vale la pena lo decides tú: depende de cuántos casos hay.',
+        'El riesgo de un candidato para la IA es un juicio nuestro, escrito a su lado. Tú decides si vale la pena: depende de cuántos casos hay.',
       ],
       examples: 'Dos ejemplos de lo que tiene que estar listo antes:',
       comesAfter: (move, before) => `“${move}” va después de ${before.map((each) => `“${each}”`).join(' y de ')}.`,
       reasons: {
-        'q5-2': 'Un presupuesto solo sirve si se compara con lo gastado, así que eso va antes.',
+        'q5-2': 'Un presupuesto solo sirve si se compara con lo gastado, así que primero se anotan los gastos.',
         'q17-2': 'La IA solo hace bien lo que alguien dejó por escrito, y sus errores solo aparecen donde alguien los busca.',
       },
     },
