@@ -180,7 +180,7 @@ export const home: Localized<HomeCopy> = {
         {
           id: 'speed',
           title: `Live in ${fastest} to ${slowest} days`,
-          text: `We keep the scope small, use real data, and have your people approve each result. Results at ${timeline.result} days, or you can leave and owe nothing more.`,
+          text: `We keep the scope small, use real data, and have your people approve all of the agent’s work. Results at ${timeline.result} days, or you can leave and owe nothing more.`,
         },
         {
           id: 'systems',

@@ -25,7 +25,7 @@ export const privacy: Localized<PrivacyCopy> = {
     asOf: 'Last updated',
     lifetimes: {
       title: 'How long we keep things',
-      text: 'The first item is deleted on time and the next three within about two hours after their time is up, all automatically. The fifth is deleted when you ask.',
+      text: 'The first item is deleted on time and the next three within about two hours of expiring, all automatically. The fifth is deleted when you ask.',
       stems: [
         {
           id: 'address',
@@ -69,7 +69,7 @@ export const privacy: Localized<PrivacyCopy> = {
           title: 'Newsletter and waitlists',
           what: 'Your email, your language, the page where you signed up, the sentence you agreed to, when you signed up, confirmed and left, and which of the list’s emails you got, and when.',
           why: 'To send you what you asked for, and to be able to show that you asked.',
-          until: `While you’re on the list. After you leave, we keep it so we don’t write to you by mistake, until you ask us to delete it. Never confirmed: deleted after ${incompleteDays} days.`,
+          until: `While you’re on the list. After you leave, we keep it until you ask us to delete it, so we don’t write to you by mistake. Never confirmed: deleted after ${incompleteDays} days.`,
           who: `The people at ${brand.name} who write to you.`,
         },
         {
@@ -92,7 +92,7 @@ export const privacy: Localized<PrivacyCopy> = {
           what: 'When we sent you one and when it expires, under a code computed from it (a hash), and whether you asked to be reminded.',
           why: 'So you can continue on another device, come back to your result or erase everything yourself.',
           until: `As long as the answers it opens. The link itself works for ${resultLinkDays} days.`,
-          who: 'You, and whoever can read your mail.',
+          who: 'You, and whoever can read your email.',
         },
         {
           title: 'In your browser',
@@ -104,14 +104,14 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Page views',
-          what: 'One number a day for each page and language, with the name of the site people came from and the campaign in the link. For each form, we also count how often people start it, which error message stops them at the first step, and how often they go on to book a call. We only keep totals, so no line is about one visitor.',
+          what: 'One number a day for each page and language, with the name of the site people came from and the campaign in the link. For each form, we also count how often people start it, which error message stops them at the first step, and how often they go on to book a call. We keep only totals, nothing about any one visitor.',
           why: 'To know which pages get read, and where a form gets in the way.',
           until: `The totals for ${viewMonths} months. They contain nothing about you that could be deleted.`,
           who: `The people at ${brand.name}.`,
         },
         {
           title: 'Measurement by other companies',
-          what: 'Nothing, unless this site uses such a service and you accept it. If it doesn’t use one, we don’t ask. A service learns which pages you open and which buttons you press. It may also see your IP address and your browser, and set its own cookies.',
+          what: 'Nothing, unless this site uses a measurement service and you accept it. If it doesn’t use one, we don’t ask. The service learns which pages you open and which buttons you press. It may also see your IP address and your browser, and set its own cookies.',
           why: 'To see which pages and steps are useful, and which ad brought a visitor.',
           until:
             'You can change your mind anytime with “Privacy choices” at the bottom of every page. From then on, nothing more is recorded for those companies.',
@@ -119,9 +119,9 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'On our server',
-          what: 'A log of requests: what kind, the response and how long it took. It has no names, addresses or answers, and it names a record only in a form that can’t be traced back. Apart from the log: your IP address while we count requests, a fingerprint of each change you send (a hash, not a copy), and a list of what we did with the data (an export, a deletion), with dates and totals but no names. After an erasure we keep only a random ID, so a device with an old copy deletes it instead of sending it back.',
+          what: 'A log of requests: what kind, the response and how long it took. It has no names, addresses or answers, and it refers to a record only in a form that can’t be traced back. Apart from the log: your IP address while we count requests, a fingerprint of each change you send (a hash, not a copy), and a list of what we did with the data (an export, a deletion), with dates and totals but no names. After an erasure we keep only a random ID, so a device with an old copy deletes it instead of sending it back.',
           why: 'To notice when something breaks, and to keep one sender from slowing the site down for everyone.',
-          until: `IP addresses for two minutes at most. The fingerprint of a change for ${idempotencyHours} hours, except the one of your first step, which stays as long as your answers. The list of what we did, and the IDs of what was erased, for ${actionYears} years.`,
+          until: `IP addresses for two minutes at most. The fingerprint of a change for ${idempotencyHours} hours, except the one for your first step, which stays as long as your answers. The list of what we did, and the IDs of what was erased, for ${actionYears} years.`,
           who: 'The people who run the server.',
         },
       ],

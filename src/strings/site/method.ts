@@ -64,7 +64,7 @@ export const methodStrings: Localized<MethodStrings> = {
     questions: {
       title: 'What we ask, and why',
       text: (questions, areas, levels) =>
-        `${questions} questions in ${areas} areas, each with ${levels} answers from the most informal way of working to the most automated one.`,
+        `${questions} questions in ${areas} areas. Each question has ${levels} answers, from the most informal way of working to the most automated.`,
       why: (aboutAi, others) => [
         'Each question is about something you could have watched last week: how the month closed, where a request landed, how a mistake was found. We don’t ask for opinions or intentions, because everyone has good ones.',
         `Only ${aboutAi} questions are about data and AI. The other ${others} are about the work that an agent would join, because an agent repeats what it finds, a clear process or a mess, only faster.`,
@@ -80,29 +80,29 @@ export const methodStrings: Localized<MethodStrings> = {
         `Answer ${level} everywhere and each area scores ${percent}, whatever its weight, and so does the total.`,
       heaviest:
         'Processes carries the most weight, but it’s spread over four questions, so one level there adds less than in Customers or AI.',
-      rounded: 'We round at the end, so a single step can look off by one.',
+      rounded: 'We round only at the end, so the gain from one level can look a point off.',
     },
     bands: {
       title: 'Four bands, and a floor',
       text: (lowest, threshold) =>
-        `Every answer counts for at least 1, so ${lowest} is the lowest score there is, not 0. An area below ${threshold} gets advice; from there up we count it as a strength.`,
+        `Every answer counts for at least 1, so ${lowest} is the lowest score there is, not 0. An area below ${threshold} gets advice; one at ${threshold} or above counts as a strength.`,
       range: (from, to) => (from === to ? `${from}` : `${from} to ${to}`),
       ai: 'What a band says about AI depends on one answer, not on the score.',
     },
     plan: {
       title: 'From the score to a plan',
       text: (moves, days) =>
-        `We wrote ${moves} moves: for each question, one from every level to the next. The plan picks from them for ${days} days, by these rules.`,
+        `We wrote ${moves} moves: for each question, one from every level to the next. The ${days}-day plan picks from them by these rules.`,
       rules: (approvals) => [
         'Every area below 70% gets one move before any gets a second, the lowest first, so move 1 is about your lowest area.',
         'Then come the moves that add most to your score, with answers below level 4 before those at level 4.',
-        'A move that depends on another comes in a later month, and an area that has to wait says why and until when.',
-        'Each month has at most three moves, nobody gets more than four weeks of them, and no system changes twice. In a company of up to ten people, where most of the work lands on you, the limits are two moves and five weeks.',
-        `AI gets no new work while your score is 40 or below, an area is at 20%, or the AI you have lacks what it depends on. Until several areas use AI, the plan adds one use in 90 days. AI acts alone only once its access is limited and ${approvals} results in a row have been approved without a serious error.`,
+        'A move that depends on another comes in a later month, and if an area has to wait, the plan says why and until when.',
+        'Each month has at most three moves, nobody gets more than four weeks’ worth, and no system changes twice. In a company of up to ten people, where most of the work lands on you, the limits are two moves and five weeks.',
+        `AI gets no new work while your score is 40 or below, an area is at 20%, or the AI you have lacks what it depends on. Until several areas use AI, the plan adds at most one new use in 90 days. AI acts alone only once its access is limited and ${approvals} results in a row have been approved without a serious error.`,
         'Up to three things don’t wait for a slot: a page on your cash, a rule for personal AI accounts, and a list of what AI does already.',
       ],
       notes: [
-        'Weeks are calendar time, from a move’s start to its result. Hours are estimates of the owner’s own time. For companies of up to ten people, we count half.',
+        'Weeks are calendar time, from a move’s start to its result. Hours are estimates of the owner’s own time. For companies of up to ten people, we count half the hours.',
         'Your industry decides which process you try the moves on, which tasks are candidates for AI, and which of two equal moves comes first. Your size sets how many moves there are, how long they take and who owns them.',
         'If you notice overspending only when cash runs short, you get a finance move in the first month, whatever else is due. While any area is at 40% or below, the plan leaves alone whatever is already at level 4, so some months have room to spare.',
         'We judge the risk of each candidate for AI ourselves, and give the reason beside it. Whether it’s worth doing is your call: that depends on how many cases come up.',
@@ -132,11 +132,11 @@ export const methodStrings: Localized<MethodStrings> = {
     },
     answers: {
       title: 'What happens to your answers',
-      text: 'Your browser works out the result as soon as you finish; our server works it out again from the same answers by the same rules, keeps it, and sends it to you. It’s a sum and a table: no AI takes part. The cost of waiting is worked out on the page and isn’t sent.',
+      text: 'Your browser works out the result as soon as you finish; our server works it out again from the same answers by the same rules, keeps it, and sends it to you. It’s a sum and a table: no AI is involved. The cost of waiting is worked out on the page and isn’t sent.',
       link: 'What we keep, line by line',
     },
     callToAction: {
-      title: 'See your own.',
+      title: 'See your own score.',
       text: (questions, minutes) => `${questions} questions, ${minutes} minutes, free. Or talk to a person first.`,
       quiz: 'Start the assessment',
     },
