@@ -1,7 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
+import { coursePath } from '../src/domain/site/site-pages.ts';
+import { localPath } from '../src/domain/text/locale.ts';
+import { setTextSize } from './accessibility.ts';
 import * as application from './application.ts';
 import { expectQuestion, openQuiz, startQuiz, words } from './assessment.ts';
-import { choose, languages, pressNext, withMotion } from './flow.ts';
+import { choose, languages, openIn, pressNext, withMotion } from './flow.ts';
 import { inWide, wide } from './in-wide.ts';
 import * as knowledge from './knowledge.ts';
 
@@ -75,6 +78,36 @@ for (const language of languages) {
       await expectQuestion(page, 1, language);
       await expect(page.getByRole('timer')).toBeHidden();
     });
+  }
+}
+
+for (const viewport of phones) {
+  for (const [quiz, questions] of [
+    [{ openQuiz, startQuiz, expectQuestion }, 14],
+    [knowledge, 15],
+  ] as const) {
+    test(
+      `S9 Next without an answer moves nothing, and the message is in view, ${questions} questions at ${viewport.width} px`,
+      inWide(questions === 15 || viewport.width !== 390),
+      async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await quiz.openQuiz(page);
+        await quiz.startQuiz(page);
+        for (let question = 1; question <= questions; question++) {
+          await quiz.expectQuestion(page, question);
+          const before = await edges(page, '#question');
+          // By keyboard: reaching the bar scrolls nothing, either.
+          await page.getByRole('radio').first().focus();
+          await page.keyboard.press('Tab');
+          if (question > 1) await page.keyboard.press('Tab');
+          await page.keyboard.press('Enter');
+          await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+          expect(await edges(page, '#question'), `question ${question}`).toEqual(before);
+          await choose(page, 1);
+          if (question < questions) await pressNext(page);
+        }
+      },
+    );
   }
 }
 
@@ -162,3 +195,35 @@ test(
     expect(await isUncovered(page, '.flow-bar [type=submit]')).toBe(true);
   },
 );
+
+for (const language of languages)
+  for (const path of ['/', '/services', '/quiz', '/ai-knowledge-quiz', '/course-application', coursePath(application.offeredCourse.slug)])
+    test(
+      `S9 with text at 200 % on a phone, no word breaks, nothing overflows, and the header leaves the page room: ${path}, ${language}`,
+      wide,
+      async ({ page }) => {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await setTextSize(page, 32);
+        await openIn(page, language, localPath(path, language));
+        const broken = await page.evaluate(() => {
+          const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+          const found: string[] = [];
+          while (texts.nextNode()) {
+            const text = texts.currentNode as Text;
+            if (!text.parentElement?.checkVisibility({ visibilityProperty: true }) || text.parentElement.closest('script, .vh, svg'))
+              continue;
+            for (const word of text.data.matchAll(/\p{L}+/gu)) {
+              const range = document.createRange();
+              range.setStart(text, word.index);
+              range.setEnd(text, word.index + word[0].length);
+              if (new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top))).size > 1)
+                found.push(word[0]);
+            }
+          }
+          return found;
+        });
+        expect(broken).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+        expect((await edges(page, '.topbar')).bottom).toBeLessThan(844 / 4);
+      },
+    );
