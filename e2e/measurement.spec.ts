@@ -1,12 +1,12 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import type { Locale } from '../src/domain/text/locale.ts';
+import { type Locale, locales, localPath } from '../src/domain/text/locale.ts';
 import { consentStrings } from '../src/strings/site/consent.ts';
 import { booking } from '../src/strings/site/layout.ts';
 import { expectAccessible } from './accessibility.ts';
 import { mockServices, pageViewsIn, type SentRequest, serviceIds, startServer } from './analytics-mocks.ts';
 import * as application from './application.ts';
 import * as assessment from './assessment.ts';
-import { wide } from './in-wide.ts';
+import { inWide, wide } from './in-wide.ts';
 import * as knowledge from './knowledge.ts';
 
 // Serial in one worker, so the measured server starts once.
@@ -40,6 +40,37 @@ async function visit(context: BrowserContext, address = site.address, language: 
 }
 
 const expectPageViews = (sent: readonly SentRequest[]) => expect.poll(() => pageViewsIn(sent));
+
+for (const language of locales)
+  test(
+    `M1 on a large screen, the banner covers neither headline nor drawing of the home page, ${language}`,
+    inWide(language === 'es'),
+    async ({ context }) => {
+      const { page } = await visit(context, site.address, language);
+      for (const viewport of [
+        { width: 1280, height: 800 },
+        { width: 1440, height: 900 },
+        { width: 1920, height: 1080 },
+      ]) {
+        await page.setViewportSize(viewport);
+        await page.goto(`${site.address}${localPath('/', language)}`);
+        await expect(banner(page, language)).toBeInViewport({ ratio: 1 });
+        const covered = await banner(page, language).evaluate((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          const hero = document.createTreeWalker(document.querySelector('.hero') ?? document, NodeFilter.SHOW_TEXT);
+          const texts: DOMRect[] = [];
+          while (hero.nextNode()) {
+            const range = document.createRange();
+            range.selectNodeContents(hero.currentNode);
+            texts.push(...range.getClientRects());
+          }
+          const boxes = [...texts, ...[...document.querySelectorAll('main svg, .topbar a')].map((each) => each.getBoundingClientRect())];
+          return boxes.filter((box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top).length;
+        });
+        expect(covered, `${viewport.width} px`).toBe(0);
+      }
+    },
+  );
 
 test(
   'M1 L6 with consent, every page counts one view; refusing is as easy as accepting, and works later, too',
