@@ -1,4 +1,5 @@
 import type { Maturity } from '#domain/readiness/readiness.ts';
+import { round } from './drawing.ts';
 
 interface Props {
   /** In question order. */
@@ -19,7 +20,7 @@ export function AnswerDots({ levels, topOf }: Props) {
     const x = Math.floor(place / 2) - (points === 100 ? lastColumn : lastColumn / 2);
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: an answer's place is its identity.
-      <g key={index} transform={`translate(${x * pitch} ${topOf(points) - pitch * (1 + (place % 2))})`}>
+      <g key={index} transform={`translate(${x * pitch} ${round(topOf(points) - pitch * (1 + (place % 2)))})`}>
         <circle className="answer" cx={`${points - 0.5}%`} r="3.5" />
       </g>
     );

@@ -22,7 +22,7 @@ interface Props {
 
 const base = 96;
 const height = 118;
-const topOf = (points: number) => base - 14 - points * 0.36;
+const topOf = (points: number) => base - 14 - points * 0.4;
 const points = range(100).map((i) => i + 1);
 const stubs = points
   .filter((i) => i < lowestScore)
