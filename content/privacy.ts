@@ -61,7 +61,7 @@ export const privacy: Localized<PrivacyCopy> = {
         {
           title: 'What comes along with it',
           what: 'How you got here: the page, the site before it and the campaign in the link. A random session ID, when you opened the form, how long the page took to load, how long you spent and how far you got. Your time zone, your browser’s language and whether you were online. About your device: browser and version, system, screen and window size, color depth, pixel ratio, whether cookies are on and whether the browser can share a location (we never ask for yours). If you accept ad measurement, the ID of the ad click as well. We leave out the details of your device if your browser sends a Global Privacy Control signal or you decline measurement.',
-          why: 'To know what brings people here, to see where a form is hard to use, and to put the answers in the same order whenever you come back.',
+          why: 'To know what brings people here, to see where a form is hard to use, and to show you the choices in the same order if you come back.',
           until: 'As long as the answers it belongs to.',
           who: `The people at ${brand.name} who answer you.`,
         },
