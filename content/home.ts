@@ -91,7 +91,7 @@ export const home: Localized<HomeCopy> = {
           id: 'activate',
           title: 'Activate',
           text: 'We connect the agent to your systems and run it alongside your team until their results match. Then it goes live, and your team approves every result.',
-          decision: 'You approve go-live',
+          decision: 'You say go',
         },
         {
           id: 'accelerate',
