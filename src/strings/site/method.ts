@@ -188,9 +188,9 @@ export const methodStrings: Localized<MethodStrings> = {
       ],
       notes: [
         'Las semanas son de calendario y cuentan hasta que puedas mostrar el resultado. Las horas son una estimación del tiempo de quien está a cargo; en empresas de hasta diez personas contamos la mitad.',
-        'Tu industria decide en qué proceso se prueban los pasos, cuáles son los candidatos para la IA y cuál de dos pasos que suman lo mismo va primero. El tamaño de tu empresa decide cuántos pasos hay, cuánto duran y a quién le tocan.',
+        'Tu industria decide en qué proceso se prueban los pasos, qué tareas son candidatas para la IA y cuál de dos pasos que suman lo mismo va primero. El tamaño de tu empresa decide cuántos pasos hay, cuánto duran y a quién le tocan.',
         'Quien nota que gastó de más cuando ya falta dinero recibe un paso de finanzas el primer mes, sea cual sea el orden. Y ninguna respuesta que ya esté en el nivel 4 recibe un paso mientras haya un área en el 40\u00a0% o menos; por eso un mes puede tener menos pasos de los que caben.',
-        'El riesgo de un candidato para la IA es un juicio nuestro, escrito a su lado. Tú decides si vale la pena: depende de cuántos casos hay.',
+        'El riesgo de darle una tarea a la IA es un juicio nuestro, escrito a su lado. Tú decides si vale la pena: depende de cuántos casos hay.',
       ],
       examples: 'Dos ejemplos de lo que tiene que estar listo antes:',
       comesAfter: (move, before) => `“${move}” va después de ${before.map((each) => `“${each}”`).join(' y de ')}.`,
