@@ -67,7 +67,7 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Newsletter and waitlists',
-          what: 'Your email, your language, the page where you signed up, the sentence you agreed to, when you signed up, confirmed and left, and which of the list’s emails you got, and when.',
+          what: 'Your email; your language; the page where you signed up; the sentence you agreed to; when you signed up, confirmed and left; and which of the list’s emails you got, and when.',
           why: 'To send you what you asked for, and to be able to show that you asked.',
           until: `While you’re on the list. After you leave, we keep it until you ask us to delete it, so we don’t write to you by mistake. Never confirmed: deleted after ${incompleteDays} days.`,
           who: `The people at ${brand.name} who write to you.`,
