@@ -74,7 +74,7 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Emails we send you',
-          what: 'Your result, a confirmation of your application and our answer to it, or the link that confirms a list. They have no pictures and no tracking. To keep anyone from flooding your inbox, we also count how many we send to each address, under a code computed from it (a hash).',
+          what: 'Your result, a confirmation of your application, our answer to it, or the link to confirm a signup. They have no pictures and no tracking. To keep anyone from flooding your inbox, we also count how many we send to each address, under a code computed from it (a hash).',
           why: 'So you have it in writing.',
           until:
             'We delete the content once the email is sent, and note with your answers that it was sent and when. An email that’s on hold or couldn’t be sent waits until we send it or delete your data. The code is deleted after a day.',

@@ -170,7 +170,7 @@ export const methodStrings: Localized<MethodStrings> = {
     bands: {
       title: 'Cuatro rangos y un piso',
       text: (lowest, threshold) =>
-        `Cada respuesta vale al menos 1, así que el puntaje más bajo posible es ${lowest}, no 0. Un área por debajo del ${threshold} recibe una recomendación; de ahí en adelante la contamos como una fortaleza.`,
+        `Cada respuesta vale al menos 1, así que el puntaje más bajo posible es ${lowest}, no 0. Por debajo del ${threshold}, un área recibe una recomendación; del ${threshold} en adelante, cuenta como fortaleza.`,
       range: (from, to) => (from === to ? `${from}` : `${from} a ${to}`),
       ai: 'Lo que el rango dice de la IA sale de una respuesta, no del puntaje.',
     },
