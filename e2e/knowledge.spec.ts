@@ -242,6 +242,25 @@ test('K1 R4 Previous, Back, dots and Edit details keep every answer; step 16 nee
   await expectRecord(page, request, (record) => record.wrongQuestionIds, ['k3']);
 });
 
+test('S1 M3 a prerendered quiz opens no session until it’s shown', wide, async ({ page }) => {
+  await page.addInitScript(() => {
+    let isAhead = true;
+    Object.defineProperty(document, 'prerendering', { get: () => isAhead });
+    addEventListener('shown', () => {
+      isAhead = false;
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
+  });
+  const stored = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tino.ai-knowledge-quiz')));
+  await openQuiz(page);
+  await page.getByLabel(words('en').field.name, { exact: true }).fill('Ele');
+  expect(await stored()).not.toContain('tino.ai-knowledge-quiz.session');
+  await page.evaluate(() => dispatchEvent(new Event('shown')));
+  await expect(page.locator('form[data-ready]')).toBeVisible();
+  await expect(page.getByLabel(words('en').field.name, { exact: true })).toHaveValue('Ele');
+  expect(await stored()).toContain('tino.ai-knowledge-quiz.session');
+});
+
 test('S1 L4 what’s typed while the form becomes ready moves to the other language', wide, async ({ page }) => {
   // As soon as the island hydrates, before React has.
   await page.addInitScript(() => {

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
+import { onView } from '#browser/measure/shown.ts';
 import type { Data, Flow } from '#flow/flow.ts';
 import { createFlowRunner, type FlowRunner, type FlowView, startView } from './flow-runner.ts';
 import type { FlowOptions } from './flow-session.ts';
@@ -30,7 +31,14 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
   const [{ dispatch, open, restore, resume, mailLink, isPersistent }] = useState(() =>
     createFlowRunner(flow, () => latest.current, view, show),
   );
-  useEffect(open, [open]);
+  // A page prepared ahead of a visit finds what the device has then.
+  useEffect(() => {
+    let close = () => {};
+    onView((isAgain) => {
+      if (!isAgain) close = open();
+    });
+    return () => close();
+  }, [open]);
   useStepHistory(flow.kind, view.ready ? view.state : null, dispatch);
   return { ...view, dispatch, resume, mailLink, persistent: isPersistent(), restore: () => void restore() };
 }
