@@ -50,17 +50,26 @@ function ask(field: HTMLInputElement): void {
 const emailField = ({ target }: { readonly target: unknown }) =>
   target instanceof HTMLInputElement && target.type === 'email' ? target : undefined;
 
-/** Takes off what's no part of an address, such as a pasted `mailto:`, and asks once the visitor pauses. */
-function followTyping(field: HTMLInputElement): void {
+/** Takes off what's no part of an address, such as a pasted `mailto:`. */
+function tidy(field: HTMLInputElement): void {
   const cleaned = cleanEmail(field.value);
-  // Typing it comes back here.
-  if (cleaned !== field.value) {
-    type(field, cleaned);
-    return;
-  }
+  if (cleaned !== field.value) type(field, cleaned);
+}
+
+/** Tidies and asks once the visitor pauses: taken off sooner, a separator would join two addresses into one. */
+function followTyping(field: HTMLInputElement, isComposing = false): void {
   clearTimeout(timer);
   offer?.remove();
-  timer = setTimeout(ask, pauseMs, field);
+  timer = setTimeout(() => {
+    if (!isComposing) settle(field);
+  }, pauseMs);
+}
+
+function settle(field: HTMLInputElement): void {
+  tidy(field);
+  // Tidying is typing.
+  clearTimeout(timer);
+  ask(field);
 }
 
 // Include input typed before this loaded.
@@ -70,7 +79,7 @@ if (field?.value) followTyping(field);
 // Properties, so loading this twice (for an island and a form) does everything once.
 document.oninput = (event) => {
   const field = emailField(event);
-  if (field && !(event as InputEvent).isComposing) followTyping(field);
+  if (field) followTyping(field, (event as InputEvent).isComposing);
 };
 
 // On blur or Enter.
@@ -79,6 +88,5 @@ document.onchange = (event) => {
   // The visible offer may be what's being pressed.
   if (!field || offer?.isConnected) return;
   // Immediately, before the next field is typed in.
-  clearTimeout(timer);
-  ask(field);
+  settle(field);
 };
