@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type FormEvent, memo, type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import {
   type BlogCategory,
   type BlogFilter,
@@ -27,7 +27,13 @@ interface Props {
 const pageSize = 25;
 const everything: BlogFilter = { category: 'All', query: '' };
 
-function Results({ locale, posts, onClear }: { locale: Locale; posts: readonly IndexedPost[]; onClear: () => void }) {
+interface ResultsProps {
+  readonly locale: Locale;
+  readonly posts: readonly IndexedPost[];
+  readonly onClear: () => void;
+}
+
+const Results = memo(({ locale, posts, onClear }: ResultsProps) => {
   const words = blogStrings[locale].filter;
   const [shown, setShown] = useState(pageSize);
   const [featured, ...others] = posts.slice(0, shown);
@@ -63,7 +69,7 @@ function Results({ locale, posts, onClear }: { locale: Locale; posts: readonly I
       )}
     </>
   );
-}
+});
 
 interface SearchFormProps {
   readonly locale: Locale;
@@ -117,7 +123,7 @@ export function PostFilter({ locale, categories, index: address, list }: Props) 
   const shown = useDeferredValue(current);
   const filtering = isFiltering(shown);
   const hasFailed = filtering && index.state === 'failed';
-  const results = filtering && index.state === 'ready' ? filterPosts(index.posts, shown) : null;
+  const results = useMemo(() => (filtering && index.state === 'ready' ? filterPosts(index.posts, shown) : null), [filtering, index, shown]);
 
   // The visitor is about to filter, so load the index now.
   useEffect(fetchIndex, [fetchIndex]);
@@ -141,10 +147,10 @@ export function PostFilter({ locale, categories, index: address, list }: Props) 
     change({ ...current, category: findCategory(name) ?? 'All' }, 'push');
     fetchIndex();
   }
-  const clear = () => {
+  const clear = useCallback(() => {
     if (search.current) search.current.value = '';
     change(everything, 'push');
-  };
+  }, [change]);
   const status = () => {
     if (!filtering) return '';
     if (results) return words.found(results.length);

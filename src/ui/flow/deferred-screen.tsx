@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { useI18n } from '#ui/i18n.tsx';
 import { Loading } from '#ui/parts/loading.tsx';
 import type { Deferred } from './deferred.ts';
@@ -11,7 +11,7 @@ interface DeferredProps<P extends object> {
 function useDeferred<P extends object>(screen: Deferred<ComponentType<P>>): ComponentType<P> | null {
   const [Loaded, setLoaded] = useState(screen.loaded);
   useEffect(() => {
-    if (!Loaded) void screen.fetch().then(() => setLoaded(screen.loaded));
+    if (!Loaded) void screen.fetch().then(() => startTransition(() => setLoaded(screen.loaded)));
   }, [Loaded, screen]);
   return Loaded;
 }
