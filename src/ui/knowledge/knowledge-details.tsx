@@ -56,6 +56,7 @@ export function KnowledgeDetails({ state, flow, content: _, strings, privacy }: 
         name={name}
         label={strings.field[name]}
         hint={message ?? (name === 'email' ? strings.emailHint : '\u00a0')}
+        hintRole="status"
         problem={isLoud ? message : null}
       >
         {(attributes) => (
