@@ -27,16 +27,13 @@ Serves the built site; SITE=http://… uses another one.`);
 /** Set in the page: see watchInteractions. */
 declare global {
   interface Window {
-    touched: { what: string; interactions: Record<number, number> };
+    /** Milliseconds by interaction id. */
+    touched: Record<number, number>;
   }
 }
 
-const sizes = [
-  { width: 360, height: 640 },
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
-const phone = { viewport: { width: 390, height: 844 } };
+const phone = { width: 390, height: 844 };
+const sizes = [{ width: 360, height: 640 }, phone, { width: 1440, height: 900 }];
 const slowdown = 4;
 const longestInteractionMs = 100;
 const tallestResults = 4_500;
@@ -78,19 +75,32 @@ async function tap(page: Page, selector: string, index = 0): Promise<number> {
   return scrolls;
 }
 
+async function fillDetails(page: Page) {
+  for (const [id, value] of Object.entries({ name: 'Elena Prado', email: 'elena@example.com', companyName: 'Molinos del Sur' }))
+    await page.locator(`#${id}`).fill(value);
+  for (const id of ['industry', 'revenue', 'employees']) await page.locator(`#${id}`).selectOption({ index: 2 });
+}
+
+const showsQuestion = (page: Page, question: number) =>
+  page.locator(`.steps li:nth-child(${question}) [aria-current]`).waitFor({ state: 'attached' });
+
+async function openPage(viewport: { readonly width: number; readonly height: number }, language: Locale) {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', baseURL: address });
+  await context.addInitScript((chosen) => localStorage.setItem('tino.language', chosen), language);
+  return { context, page: await context.newPage() };
+}
+
 async function walk(page: Page, language: Locale) {
   const next = 'form button[type=submit]';
   await page.goto(localPath('/quiz', language));
   await page.locator(`${next}:enabled`).waitFor();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const field = (await look(page, '#name')).y;
-  for (const [id, value] of Object.entries({ name: 'Elena Prado', email: 'elena@example.com', companyName: 'Molinos del Sur' }))
-    await page.locator(`#${id}`).fill(value);
-  for (const id of ['industry', 'revenue', 'employees']) await page.locator(`#${id}`).selectOption({ index: 2 });
+  await fillDetails(page);
   await page.locator(next).click();
   const seen = { option: 0, second: 0, next: 0, scrolls: 0, taps: 0 };
   for (const [index, value] of answers.entries()) {
-    await page.locator(`.steps li:nth-child(${index + 1}) [aria-current]`).waitFor({ state: 'attached' });
+    await showsQuestion(page, index + 1);
     await page.waitForFunction(() => document.activeElement?.id === 'question');
     await settle(page);
     seen.option = Math.max(seen.option, (await look(page, '.choice')).y);
@@ -108,11 +118,10 @@ async function walk(page: Page, language: Locale) {
 
 /** Keeps the longest time from each interaction to its next paint, in ms rounded to 8. */
 const watchInteractions = () => {
-  window.touched = { what: '', interactions: {} };
+  window.touched = {};
   new PerformanceObserver((list) => {
     for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[]) {
-      const { interactions } = window.touched;
-      if (interactionId) interactions[interactionId] = Math.max(interactions[interactionId] ?? 0, duration);
+      if (interactionId) window.touched[interactionId] = Math.max(window.touched[interactionId] ?? 0, duration);
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 };
@@ -139,13 +148,13 @@ async function touch(page: Page, protocol: CDPSession, language: Locale, found: 
   const time = async (what: string, act: () => Promise<unknown>) => {
     await idle();
     await page.evaluate(() => {
-      window.touched.interactions = {};
+      window.touched = {};
     });
     const before = await worked();
     await act();
     await idle();
     const work = (await worked()) - before;
-    const toPaint = await page.evaluate(() => Math.max(0, ...Object.values(window.touched.interactions)));
+    const toPaint = await page.evaluate(() => Math.max(0, ...Object.values(window.touched)));
     const touches = found.get(what) ?? { toPaint: [], work: [] };
     touches.toPaint.push(toPaint);
     touches.work.push(work);
@@ -154,10 +163,8 @@ async function touch(page: Page, protocol: CDPSession, language: Locale, found: 
 
   await page.goto(localPath('/quiz', language));
   await next.and(page.locator(':enabled')).waitFor();
-  for (const [id, value] of Object.entries({ name: 'Elena Prado', email: 'elena@example.com', companyName: 'Molinos del Sur' }))
-    await page.locator(`#${id}`).fill(value);
-  for (const id of ['industry', 'revenue', 'employees']) await page.locator(`#${id}`).selectOption({ index: 2 });
-  const shows = (question: number) => page.locator(`.steps li:nth-child(${question}) [aria-current]`).waitFor({ state: 'attached' });
+  await fillDetails(page);
+  const shows = (question: number) => showsQuestion(page, question);
   await time('Start', async () => {
     await next.click();
     await shows(1);
@@ -201,9 +208,7 @@ const rows = [];
 const broken: string[] = [];
 for (const language of locales.filter((locale) => values.language.includes(locale))) {
   for (const viewport of sizes) {
-    const context = await browser.newContext({ viewport, reducedMotion: 'reduce', baseURL: address });
-    await context.addInitScript((chosen) => localStorage.setItem('tino.language', chosen), language);
-    const page = await context.newPage();
+    const { context, page } = await openPage(viewport, language);
     const size = `${viewport.width} × ${viewport.height} ${language}`;
     const found = await walk(page, language);
     rows.push({
@@ -225,10 +230,8 @@ for (const language of locales.filter((locale) => values.language.includes(local
 const touches = new Map<string, Touches>();
 for (let round = 0; round < Number(values.walks); round += 1) {
   const language = values.language[round % values.language.length] as Locale;
-  const context = await browser.newContext({ ...phone, reducedMotion: 'reduce', baseURL: address });
-  await context.addInitScript((chosen) => localStorage.setItem('tino.language', chosen), language);
-  await context.addInitScript(watchInteractions);
-  const page = await context.newPage();
+  const { context, page } = await openPage(phone, language);
+  await page.addInitScript(watchInteractions);
   const protocol = await context.newCDPSession(page);
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await protocol.send('Performance.enable', { timeDomain: 'threadTicks' });
