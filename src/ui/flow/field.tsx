@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Problem, problemId } from './problem.tsx';
+import { Hint, Problem, remarkIds } from './problem.tsx';
 
 export interface ControlAttributes {
   readonly id: string;
@@ -28,13 +28,9 @@ export function Field({ name, label, hint, hintRole, problem, className = 'field
         id: name,
         name,
         'aria-invalid': problem ? true : undefined,
-        'aria-describedby': problem ? problemId(name) : hint && `${name}-hint`,
+        'aria-describedby': remarkIds({ id: name, hint: problem ? undefined : hint, problem }),
       })}
-      {hint && !problem && (
-        <p className="hint" id={`${name}-hint`} role={hintRole}>
-          {hint}
-        </p>
-      )}
+      {!problem && <Hint id={name} hint={hint} role={hintRole} />}
       <Problem id={name} problem={problem} />
     </div>
   );

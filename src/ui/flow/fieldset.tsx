@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Problem, remarkIds } from './problem.tsx';
+import { Hint, Problem, remarkIds } from './problem.tsx';
 import '../parts/badge.css';
 
 interface FieldsetProps {
@@ -20,11 +20,7 @@ export function Fieldset({ id, legend, hint, problem, options, type, chosen, onC
   return (
     <fieldset className="field" aria-describedby={remarkIds({ id, hint, problem })} aria-invalid={problem ? true : undefined}>
       <legend>{legend}</legend>
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      <Hint id={id} hint={hint} />
       <div>
         {options.map(({ value, text }, index) => (
           <label className="choice" key={value}>

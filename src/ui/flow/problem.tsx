@@ -5,6 +5,20 @@ interface ProblemProps {
   readonly problem: string | null;
 }
 
+interface HintProps {
+  readonly id: string;
+  readonly hint?: string | undefined;
+  readonly role?: 'status' | undefined;
+}
+
+/** What helps to fill in a control. */
+export const Hint = ({ id, hint, role }: HintProps) =>
+  hint && (
+    <p className="hint" id={`${id}-hint`} role={role}>
+      {hint}
+    </p>
+  );
+
 /** What's wrong with a field, right under it in every form. */
 export function Problem({ id, problem }: ProblemProps) {
   return (

@@ -1,7 +1,7 @@
 import { textMaxLength } from '#domain/records/record-limits.ts';
 import { localeRow } from '#domain/text/locale.ts';
 import { useI18n } from '#ui/i18n.tsx';
-import { Problem, remarkIds } from './problem.tsx';
+import { Hint, Problem, remarkIds } from './problem.tsx';
 
 interface TextAreaProps {
   readonly id: string;
@@ -36,11 +36,7 @@ export function TextArea({ id, label, optional, hint, problem, rows, value, onCh
         {label}
         {optional && <span className="soft">{` (${optional})`}</span>}
       </label>
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      <Hint id={id} hint={hint} />
       <textarea
         id={id}
         name={id}

@@ -1,5 +1,5 @@
 import { range, sequence, stem } from '../drawing.ts';
-import { ground, Moment, YouDot, YouStem } from './moment.tsx';
+import { gap, ground, Moment, YouDot, YouStem } from './moment.tsx';
 
 const answered = 5;
 const pitch = 62;
@@ -23,7 +23,7 @@ export function Elsewhere({ total, className }: { total: number; className?: str
           <path
             className="dots"
             d={range(answered)
-              .map((index) => `M${placeOf(index)} ${(tops[index] ?? 0) - 34}h0`)
+              .map((index) => `M${placeOf(index)} ${(tops[index] ?? 0) - gap}h0`)
               .join('')}
           />
           <path d={path(range(total).filter((index) => index > answered))} />
