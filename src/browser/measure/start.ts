@@ -122,6 +122,7 @@ function nearby(element: Element): Promise<void> {
 }
 
 // Not on a page that's redirecting to another locale (L2).
-const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+const whenIdle = globalThis.requestIdleCallback ?? ((work) => setTimeout(work));
 // Measure nothing offline or when the page is being left.
-if (!globalThis.tinoLeft) whenIdle(() => void start().catch(() => undefined));
+// A busy page may never be idle; then it's measured all the same.
+if (!globalThis.tinoLeft) whenIdle(() => void start().catch(() => undefined), { timeout: 2_000 });
