@@ -94,7 +94,7 @@ export const methodStrings: Localized<MethodStrings> = {
       text: (moves, days) =>
         `We wrote ${moves} moves: for each question, one from every level to the next. The ${days}-day plan picks from them by these rules.`,
       rules: (approvals) => [
-        'Every area below 70% gets one move before any gets a second, the lowest first, so move 1 is about your lowest area.',
+        'Every area below 70% gets one move before any gets a second, the lowest first, so move 1 is about your lowest area unless that one has to wait.',
         'Then come the moves that add most to your score, with answers below level 4 before those at level 4.',
         'A move that depends on another comes in a later month, and if an area has to wait, the plan says why and until when.',
         'Each month has at most three moves, nobody gets more than four weeks’ worth, and no system changes twice. In a company of up to ten people, where most of the work lands on you, the limits are two moves and five weeks.',
@@ -152,8 +152,8 @@ export const methodStrings: Localized<MethodStrings> = {
       text: (questions, areas, levels) =>
         `${questions} preguntas en ${areas} áreas, cada una con ${levels} respuestas, de la forma de trabajo más informal a la más automática.`,
       why: (aboutAi, others) => [
-        'Cada pregunta trata de algo que pudo verse la semana pasada: cómo cerró el mes, adónde llegó una solicitud, cómo se descubrió un error. No pedimos opiniones ni intenciones, porque todo el mundo las tiene buenas.',
-        `Solo ${aboutAi} preguntas hablan de datos y de IA. Las otras ${others} hablan del trabajo al que se sumaría un agente, porque un agente repite lo que encuentra, sea un proceso claro o un desorden, solo que más rápido.`,
+        'Cada pregunta trata de algo que pudo verse la semana pasada: cómo cerró el mes, adónde llegó una solicitud, cómo se descubrió un error. No pedimos opiniones ni intenciones: buenas intenciones tiene todo el mundo.',
+        `Solo ${aboutAi} preguntas hablan de datos y de IA. Las otras ${others} hablan del trabajo al que se sumaría un agente, porque un agente de IA repite lo que encuentra, sea un proceso claro o un desorden, solo que más rápido.`,
         'Como las respuestas van en orden, se ve cuál vale más. Solo las sinceras te sirven.',
       ],
     },
@@ -165,32 +165,32 @@ export const methodStrings: Localized<MethodStrings> = {
       example: (level, percent) =>
         `Si respondes ${level} en todo, cada área queda en el ${percent}, tenga el peso que tenga, y el total también.`,
       heaviest: 'Procesos es el área que más pesa, pero se reparte en cuatro preguntas: un nivel ahí suma menos que en Clientes o en IA.',
-      rounded: 'Se redondea al final; por eso la suma de los pasos del plan puede diferir del total en un punto.',
+      rounded: 'Se redondea al final; por eso la suma de los puntos de cada paso puede diferir del total en un punto.',
     },
     bands: {
       title: 'Cuatro rangos y un piso',
       text: (lowest, threshold) =>
         `Cada respuesta vale al menos 1, así que el puntaje más bajo posible es ${lowest}, no 0. Por debajo del ${threshold}, un área recibe una recomendación; del ${threshold} en adelante, cuenta como fortaleza.`,
       range: (from, to) => (from === to ? `${from}` : `${from} a ${to}`),
-      ai: 'Lo que el rango dice de la IA sale de una respuesta, no del puntaje.',
+      ai: 'Debajo del rango, tu resultado dice en una frase cómo estás con la IA. Esa frase depende solo de lo que respondes sobre su uso, no del puntaje.',
     },
     plan: {
       title: 'Del puntaje al plan',
       text: (moves, days) =>
-        `Escribimos ${moves} pasos: para cada pregunta, uno de cada nivel al siguiente. El plan elige entre ellos para ${days} días, con estas reglas.`,
+        `Escribimos ${moves} pasos: para cada pregunta, uno para subir de cada nivel al siguiente. El plan elige entre ellos para ${days} días, con estas reglas.`,
       rules: (approvals) => [
-        'Cada área por debajo del 70\u00a0% recibe un paso antes de que alguna reciba el segundo, empezando por la más baja: por eso el paso 1 trata de tu área más baja.',
+        'Cada área por debajo del 70\u00a0% recibe un paso antes de que alguna reciba el segundo, empezando por la más baja. Por eso el paso 1 trata de tu área más baja, salvo que esa tenga que esperar.',
         'Después vienen los pasos que más suman al puntaje, y las respuestas por debajo del nivel 4 van antes que las del nivel 4.',
         'Un paso que depende de otro va en un mes posterior, y si un área tiene que esperar, el plan dice por qué y hasta cuándo.',
-        'Al mes hay tres pasos como máximo, nadie recibe más de cuatro semanas de pasos y ningún sistema cambia dos veces (en empresas de hasta diez personas, donde casi todo te toca a ti, el tope es de dos pasos, que suman hasta cinco semanas).',
-        `La IA no recibe trabajo nuevo mientras tu puntaje sea de 40 o menos, un área esté en el 20\u00a0% o a la IA que ya usas le falte lo que necesita. Mientras no la usen varias áreas, el plan le suma un solo uso nuevo en 90 días. Y no actúa sola hasta que su acceso esté limitado y se hayan aprobado ${approvals} resultados seguidos sin un error grave.`,
-        'Hay hasta tres cosas que no esperan turno: una página con el dinero de cuatro semanas, una regla para las cuentas personales de IA y una lista de lo que la IA ya hace.',
+        'En un mes hay tres pasos como máximo, los de una misma persona no suman más de cuatro semanas y ningún sistema cambia dos veces. En empresas de hasta diez personas, donde casi todo te toca a ti, hay dos pasos como máximo y pueden sumar cinco semanas.',
+        `La IA no recibe trabajo nuevo mientras tu puntaje sea de 40 o menos, un área esté en el 20\u00a0% o a la IA que ya usas le falte algo de lo que depende. Mientras no la usen varias áreas, el plan le suma un solo uso nuevo en 90 días. Y no actúa sola hasta que su acceso esté limitado y se hayan aprobado ${approvals} resultados seguidos sin un error grave.`,
+        'Hay hasta tres cosas que no esperan turno: una página con el dinero que entra y sale en las próximas cuatro semanas, una regla para las cuentas personales de IA y una lista de lo que la IA ya hace.',
       ],
       notes: [
-        'Las semanas son de calendario y cuentan hasta que puedas mostrar el resultado. Las horas son una estimación del tiempo de quien está a cargo; en empresas de hasta diez personas contamos la mitad.',
+        'Las semanas son de calendario y cuentan hasta que puedas mostrar el resultado. Las horas que ves en cada paso son una estimación del tiempo que le dedica quien está a cargo; en empresas de hasta diez personas, donde los pasos son más ligeros, contamos la mitad.',
         'Tu industria decide en qué proceso se prueban los pasos, qué tareas son candidatas para la IA y cuál de dos pasos que suman lo mismo va primero. El tamaño de tu empresa decide cuántos pasos hay, cuánto duran y a quién le tocan.',
         'Quien nota que gastó de más cuando ya falta dinero recibe un paso de finanzas el primer mes, sea cual sea el orden. Y ninguna respuesta que ya esté en el nivel 4 recibe un paso mientras haya un área en el 40\u00a0% o menos; por eso un mes puede tener menos pasos de los que caben.',
-        'El riesgo de darle una tarea a la IA es un juicio nuestro, escrito a su lado. Tú decides si vale la pena: depende de cuántos casos hay.',
+        'Al lado de cada tarea candidata para la IA anotamos qué tan riesgoso nos parece dársela, y por qué. Si vale la pena lo decides tú, porque depende de cuántas veces se repite esa tarea en tu empresa.',
       ],
       examples: 'Dos ejemplos de lo que tiene que estar listo antes:',
       comesAfter: (move, before) => `“${move}” va después de ${before.map((each) => `“${each}”`).join(' y de ')}.`,
@@ -206,14 +206,14 @@ export const methodStrings: Localized<MethodStrings> = {
         `Las diferencias pequeñas. Un nivel en una respuesta mueve el puntaje entre ${least} y ${most} puntos, así que dos empresas a 3 puntos de distancia están prácticamente a la par.`,
         'Cómo están tus datos. Una pregunta, sobre el historial de un cliente o de un pedido, los representa a todos.',
         'Cómo estás frente a otras empresas. No tenemos un promedio de tu industria y no lo inventamos.',
-        'Cuánto dinero vale un cambio. Lo que cuesta esperar es una cuenta tuya, con tus cifras.',
+        'Cuánto dinero vale un cambio. Cuánto cuesta esperar lo calculas tú, con tus cifras.',
         'Si un proyecto en particular va a funcionar. Para eso hay que ver el proceso mismo, sus datos y a su gente.',
         'Si cumples la ley. Contratos, trabajo, impuestos y protección de datos quedan fuera.',
       ],
     },
     answers: {
       title: 'Qué pasa con tus respuestas',
-      text: 'Tu navegador calcula el resultado en cuanto terminas; nuestro servidor lo calcula otra vez con las mismas respuestas y las mismas reglas, lo guarda y te lo envía por email. Es una cuenta y una tabla: no interviene ninguna IA. Lo que cuesta esperar se calcula en la página y no se envía.',
+      text: 'Tu navegador calcula el resultado en cuanto terminas; nuestro servidor lo calcula otra vez con las mismas respuestas y las mismas reglas, lo guarda y te lo envía por email. Es una cuenta y una tabla: no interviene ninguna IA. Las cifras que escribes para saber cuánto cuesta esperar se quedan en la página: no se envían.',
       link: 'Qué guardamos, línea por línea',
     },
     callToAction: {
