@@ -44,7 +44,7 @@ export interface ConsentChoices {
 /** Adds the privacy choices to the footer, and asks as soon as it may if there's no decision. */
 export async function openChoices(options: ChoicesOptions): Promise<ConsentChoices> {
   const answer = await fetch(options.address);
-  if (!answer.ok) throw new Error(`Loading the privacy choices failed with status ${answer.status}.`);
+  if (!answer.ok) throw new Error(`${options.address}: ${answer.status}`);
   const { css, banner, choices, signal } = (await answer.json()) as Fragment;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

@@ -17,7 +17,7 @@ const touchesKey = 'tino.touches';
 /** The server's measurement settings, in their own file so pages don't carry them. */
 async function readSettings(): Promise<PageMeasurement> {
   const answer = await fetch(measurementAddress);
-  if (!answer.ok) throw new Error(`Loading ${measurementAddress} failed with status ${answer.status}.`);
+  if (!answer.ok) throw new Error(`${measurementAddress}: ${answer.status}`);
   return (await answer.json()) as PageMeasurement;
 }
 

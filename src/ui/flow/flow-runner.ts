@@ -93,7 +93,12 @@ export function createFlowRunner<D extends Data, R, P extends string>(
       session?.forget();
       update({ kept: null, recordUuid: null });
     } else if (session) {
-      const saved = session.queue.then((delivery) => delivery.save(effect.snapshot));
+      const { queue } = session;
+      const { sessionId } = view;
+      const saved = afterPaint()
+        .then(() => queue)
+        // Whoever starts over has a new session, into which these answers don't belong.
+        .then((delivery) => (sessionId === view.sessionId ? delivery.save(effect.snapshot) : 'kept'));
       const { settles } = effect;
       if (settles) void within(saved, saveWaitMs).then((outcome) => dispatch({ type: outcome === 'refused' ? 'refused' : settles }));
     }
@@ -184,6 +189,14 @@ function followPage<D extends Data, R, P extends string>(
   addEventListener('pagehide', onLeave, { signal });
   addEventListener('beforeunload', onUnload, { signal });
   return () => ending.abort();
+}
+
+/** Resolves once what's rendered now has been painted, or soon in a page that isn't shown. The journal has the answers by then. */
+function afterPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 100);
+  });
 }
 
 function within(settled: Promise<SaveResult>, ms: number): Promise<SaveResult> {
