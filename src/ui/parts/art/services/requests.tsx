@@ -21,11 +21,19 @@ export function Requests({ figures, locale }: { figures: ServiceFigures['custome
       call: figures.calls.some((call) => call.day === day && call.at === at),
     })),
   );
-  const drawn = (which: (halfHour: (typeof halfHours)[number]) => boolean) =>
-    halfHours
+  // A stroke is drawn downward and begins beside the last one's foot, so that equal strokes are equal text and compress well.
+  const drawn = (which: (halfHour: (typeof halfHours)[number]) => boolean) => {
+    let pen = { x: 0, y: 0 };
+    return halfHours
       .filter((each) => each.height > 0 && which(each))
-      .map(({ day, at, height }) => `M${place(at)} ${base(day)}v-${height}`)
+      .map(({ day, at, height }) => {
+        const [x, y] = [place(at), base(day)];
+        const move = `m${x - pen.x} ${y - height - pen.y}v${height}`;
+        pen = { x, y };
+        return move;
+      })
       .join('');
+  };
   const foot = base(figures.days.length - 1);
   return (
     <Stretched
