@@ -14,4 +14,20 @@ export function sequence(seed: number): () => number {
 
 export const stem = (x: number, from: number, to: number): string => `M${round(x)} ${round(from)}V${round(to)}`;
 
+/**
+ * Several stems as one path. Each begins beside the last one's foot and is drawn downward, so that equal stems are equal text, which
+ * compresses well.
+ */
+export function stems(each: readonly { readonly x: number; readonly foot: number; readonly top: number }[]): string {
+  let pen = { x: 0, y: 0 };
+  return each
+    .map(({ x, foot, top }) => {
+      const move = `m${round(x - pen.x)} ${round(top - pen.y)}v${round(foot - top)}`;
+      // What was drawn is rounded, and so is what follows from it.
+      pen = { x: round(x), y: foot };
+      return move;
+    })
+    .join('');
+}
+
 export const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);

@@ -1,6 +1,6 @@
 import type { ClimbStep } from '#domain/readiness/plan-climb.ts';
 import { lowestScore } from '#domain/readiness/readiness.ts';
-import { range, round, stem } from './drawing.ts';
+import { range, round, stems } from './drawing.ts';
 
 interface Props {
   /** The moves in order, each with its gain as text: '+2.1'. */
@@ -39,7 +39,11 @@ export function NinetyDays({ steps, labels, from, to, today, after, climb, label
   const heightOf = (score: number) => round(ground - ((score - lowestScore) / (100 - lowestScore)) * climb);
   const dayStems = range(days).map((day) => {
     const at = (day + 0.5) / days;
-    return stem((left + at * (right - left)) * 10, ground, heightOf(steps.findLast((step) => step.at <= at)?.to ?? from));
+    return {
+      x: (left + at * (right - left)) * 10,
+      foot: ground,
+      top: heightOf(steps.findLast((step) => step.at <= at)?.to ?? from),
+    };
   });
   const scores = [
     { score: from, caption: today, x: '0', x1: '0', x2: percent(left), anchor: 'start' },
@@ -48,7 +52,7 @@ export function NinetyDays({ steps, labels, from, to, today, after, climb, label
   return (
     <svg className="art ninety" height={ground + 58} role="img" aria-label={label}>
       <svg aria-hidden="true" width="100%" height={ground} viewBox={`0 0 1000 ${ground}`} preserveAspectRatio="none">
-        <path className="e" d={dayStems.join('')} />
+        <path className="e" d={stems(dayStems)} />
       </svg>
       <line className="h" x1="0" x2="100%" y1={ground} y2={ground} />
       <line className="h now" x1="0" x2="100%" y1={headroom} y2={headroom} />

@@ -1,5 +1,6 @@
 import type { ServiceFigures } from '#domain/content/service-figures.ts';
 import type { Locale } from '#domain/text/locale.ts';
+import { stems } from '../drawing.ts';
 import { percentOf, Stretched } from '../stretched.tsx';
 
 const row = 28;
@@ -21,19 +22,12 @@ export function Requests({ figures, locale }: { figures: ServiceFigures['custome
       call: figures.calls.some((call) => call.day === day && call.at === at),
     })),
   );
-  // A stroke is drawn downward and begins beside the last one's foot, so that equal strokes are equal text and compress well.
-  const drawn = (which: (halfHour: (typeof halfHours)[number]) => boolean) => {
-    let pen = { x: 0, y: 0 };
-    return halfHours
-      .filter((each) => each.height > 0 && which(each))
-      .map(({ day, at, height }) => {
-        const [x, y] = [place(at), base(day)];
-        const move = `m${x - pen.x} ${y - height - pen.y}v${height}`;
-        pen = { x, y };
-        return move;
-      })
-      .join('');
-  };
+  const drawn = (which: (halfHour: (typeof halfHours)[number]) => boolean) =>
+    stems(
+      halfHours
+        .filter((each) => each.height > 0 && which(each))
+        .map(({ day, at, height }) => ({ x: place(at), foot: base(day), top: base(day) - height })),
+    );
   const foot = base(figures.days.length - 1);
   return (
     <Stretched
