@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { applicationOptionTexts, applicationQuestions } from '../content/application.ts';
 import { courses } from '../content/courses.ts';
 import { localPath } from '../src/domain/text/locale.ts';
+import { words as en } from '../src/strings/application/application.en.ts';
+import { words as es } from '../src/strings/application/application.es.ts';
 import { applicationStrings } from '../src/strings/application/application.ts';
-import { flowStrings } from '../src/strings/flow/flow.ts';
 import { type Language, openIn, recordHelpers } from './flow.ts';
 
 export const words = (language: Language) => ({
-  ...flowStrings[language],
+  ...{ en, es }[language],
   ...applicationStrings[language],
-  failure: { ...flowStrings[language].failure, ...applicationStrings[language].failure },
   question: (id: keyof typeof applicationQuestions) => applicationQuestions[id].text[language],
 });
 

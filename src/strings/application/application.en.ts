@@ -1,10 +1,23 @@
 import type { ApplicationProblem, ApplicationStep } from '#flow/course-application.ts';
-import type { Action } from '#flow/flow.ts';
+import { type FlowStrings, words as flow } from '#strings/flow/flow.en.ts';
 import { formFor } from '#strings/text/form-for.ts';
 
-export { words } from '#strings/flow/flow.en.ts';
-
 const charactersEn = (count: string) => formFor(count, 'en', { one: 'character', other: 'characters' });
+
+/** A flow's texts, with the application's own failures. */
+export const words: FlowStrings = {
+  ...flow,
+  failure: {
+    ...flow.failure,
+    notFound: 'Application not found. Please start a new one.',
+    action: {
+      load: 'Failed to load your application',
+      create: 'Failed to create your application',
+      update: 'Failed to save your application',
+      submit: 'Failed to submit your application',
+    },
+  },
+};
 
 /** English strings of the course application; they define the type. The questions are content. */
 export const strings = {
@@ -43,15 +56,6 @@ export const strings = {
     'text-too-long': 'Please shorten this answer to 2,000 characters',
   } satisfies Record<ApplicationProblem, string>,
   submittedTitle: 'Application Submitted!',
-  failure: {
-    notFound: 'Application not found. Please start a new one.',
-    action: {
-      load: 'Failed to load your application',
-      create: 'Failed to create your application',
-      update: 'Failed to save your application',
-      submit: 'Failed to submit your application',
-    } satisfies Record<Action, string>,
-  },
 };
 
 export type ApplicationStrings = typeof strings;

@@ -1,7 +1,21 @@
+import type { FlowStrings } from '#strings/flow/flow.en.ts';
+import { words as flow } from '#strings/flow/flow.es.ts';
 import { formFor } from '#strings/text/form-for.ts';
 import type { ApplicationStrings } from './application.en.ts';
 
-export { words } from '#strings/flow/flow.es.ts';
+export const words: FlowStrings = {
+  ...flow,
+  failure: {
+    ...flow.failure,
+    notFound: 'No encontramos tu postulación. Empieza una nueva.',
+    action: {
+      load: 'No se pudo cargar tu postulación',
+      create: 'No se pudo crear tu postulación',
+      update: 'No se pudo guardar tu postulación',
+      submit: 'No se pudo enviar tu postulación',
+    },
+  },
+};
 
 export const strings: ApplicationStrings = {
   title: 'Postulación al curso',
@@ -19,7 +33,7 @@ export const strings: ApplicationStrings = {
   field: { courseType: 'Curso', session: 'Fecha', name: 'Nombre completo', email: 'Email' },
   optional: 'opcional',
   emailHint: 'Te escribiremos solo sobre tu postulación.',
-  emailLooksWrong: 'Esto todavía no parece una dirección de email. Puedes seguir, pero no podríamos escribirte.',
+  emailLooksWrong: 'Esto aún no parece un email. Puedes seguir, pero no podríamos escribirte.',
   charactersLeft: (count) => formFor(count, 'es', { one: `Queda ${count} carácter`, other: `Quedan ${count} caracteres` }),
   charactersTooMany: (count) => formFor(count, 'es', { one: `Sobra ${count} carácter`, other: `Sobran ${count} caracteres` }),
   problem: {
@@ -39,13 +53,4 @@ export const strings: ApplicationStrings = {
     'text-too-long': 'Por favor acorta esta respuesta a 2000 caracteres',
   },
   submittedTitle: '¡Postulación enviada!',
-  failure: {
-    notFound: 'No encontramos tu postulación. Empieza una nueva.',
-    action: {
-      load: 'No se pudo cargar tu postulación',
-      create: 'No se pudo crear tu postulación',
-      update: 'No se pudo guardar tu postulación',
-      submit: 'No se pudo enviar tu postulación',
-    },
-  },
 };

@@ -29,7 +29,6 @@ export const words = {
     sending: 'Sending…',
     sent: 'If we have answers for this address, a link will arrive within minutes, unless we’ve already sent several there today.',
     failed: 'That didn’t work. Check the email you gave, and try again.',
-    limited: 'Too many tries from your network right now. Try again in a minute.',
   },
   reminder: 'Remind me once by email if I don’t finish',
   begunElsewhere: { text: 'Started on another device?', link: 'Get a link to your answers' },

@@ -1,7 +1,7 @@
 import type { FlowStrings } from './flow.en.ts';
 
 export const words: FlowStrings = {
-  loading: { title: 'Cargando tu sesión…', text: 'Espera un momento mientras recuperamos tu avance.' },
+  loading: { title: 'Cargando tu sesión…', text: 'Estamos recuperando tu avance.' },
   progress: {
     panel: 'Avance',
     place: (number, total) => `${number} de ${total}`,
@@ -27,8 +27,7 @@ export const words: FlowStrings = {
     send: 'Envíame un enlace para seguir después',
     sending: 'Enviando…',
     sent: 'Si tenemos respuestas con esta dirección, te llega un enlace en unos minutos, salvo que hoy ya te hayamos enviado varios.',
-    failed: 'No funcionó. Revisa el email que diste e inténtalo de nuevo.',
-    limited: 'Hay demasiados intentos desde tu red en este momento. Inténtalo otra vez en un minuto.',
+    failed: 'No funcionó. Revisa el email que diste e inténtalo otra vez.',
   },
   reminder: 'Recuérdamelo una vez por email si no termino',
   begunElsewhere: { text: '¿Empezaste en otro dispositivo?', link: 'Pide el enlace a tus respuestas' },
@@ -40,7 +39,7 @@ export const words: FlowStrings = {
     offline: 'Guardado en este dispositivo; se enviará cuando vuelva la conexión',
     limited: (minutes) =>
       `Hay demasiados intentos desde tu red en este momento. Guardado en este dispositivo; se envía solo en ${minutes > 1 ? `unos ${minutes} minutos` : 'menos de un minuto'}.`,
-    erased: 'Lo que estaba guardado aquí se borró, como se pidió. En este dispositivo no queda nada, y nada se envía.',
+    erased: 'Tus respuestas se borraron, como se pidió. En este dispositivo no queda nada y nada se envía.',
     notStored: 'Aún no se ha enviado y este dispositivo no nos deja guardar una copia. No cierres esta página.',
     safe: 'Tus respuestas están a salvo en este dispositivo.',
     refused: 'Corrígelo e inténtalo otra vez. Si no funciona, recarga la página.',

@@ -8,7 +8,7 @@ import { DeferredScreen } from '#ui/flow/deferred-screen.tsx';
 import { FlowScreens } from '#ui/flow/flow-screens.tsx';
 import { flowIsland } from '#ui/flow/island.tsx';
 import { useFlow } from '#ui/flow/use-flow.ts';
-import { I18nProvider, useI18n } from '#ui/i18n.tsx';
+import { useI18n } from '#ui/i18n.tsx';
 import type { PrivacyText } from '#ui/parts/privacy-line.tsx';
 import { readOpenSessions } from './read-open-sessions.ts';
 import { questions, StepForm } from './step-form.tsx';
@@ -28,16 +28,6 @@ interface ApplicationProps {
 }
 
 type WithStrings = ApplicationProps & { readonly strings: ApplicationStrings };
-
-function WithOwnFailures(props: WithStrings) {
-  const { locale, words } = useI18n();
-  const failure = { ...words.failure, ...props.strings.failure };
-  return (
-    <I18nProvider locale={locale} words={{ ...words, failure }}>
-      <Screens {...props} />
-    </I18nProvider>
-  );
-}
 
 /** The slug of the course page that led here, from the query or the referrer. */
 const courseCameFrom = () => new URLSearchParams(location.search).get('course') ?? /\/course\/([\w-]+)/.exec(document.referrer)?.[1];
@@ -93,5 +83,5 @@ export const Application = flowIsland<ApplicationProps, ApplicationStrings>(
     en: deferred(() => import('#strings/application/application.en.ts')),
     es: deferred(() => import('#strings/application/application.es.ts')),
   },
-  WithOwnFailures,
+  Screens,
 );

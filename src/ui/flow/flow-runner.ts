@@ -191,16 +191,12 @@ function followPage<D extends Data, R, P extends string>(
   return () => ending.abort();
 }
 
+const after = (ms: number) => new Promise<unknown>((resolve) => setTimeout(resolve, ms));
+
 /** Resolves once what's rendered now has been painted, or soon in a page that isn't shown. The journal has the answers by then. */
-function afterPaint(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, 100);
-  });
-}
+const afterPaint = () => Promise.race([new Promise(requestAnimationFrame).then(() => after(0)), after(100)]);
 
-function within(settled: Promise<SaveResult>, ms: number): Promise<SaveResult> {
-  return Promise.race([settled, new Promise<SaveResult>((resolve) => setTimeout(() => resolve('kept'), ms))]);
-}
+const within = (settled: Promise<SaveResult>, ms: number): Promise<SaveResult> =>
+  Promise.race([settled, after(ms).then(() => 'kept' as const)]);
 
-const stepOf = (state: State<Data, unknown, string>) => (state.status === 'filling' ? state.step : 0);
+export const stepOf = (state: State<Data, unknown, string>) => (state.status === 'filling' ? state.step : 0);

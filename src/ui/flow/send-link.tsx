@@ -5,7 +5,8 @@ import { useI18n } from '#ui/i18n.tsx';
 /** Mails a link to go on with another device (T1). */
 export function SendLink({ onSend }: { readonly onSend: () => Promise<MailedLink> }) {
   const { words } = useI18n();
-  const { send, sending, ...outcomes } = words.goOnElsewhere;
+  const { send, sending, sent, failed } = words.goOnElsewhere;
+  const outcomes = { sent, failed, unmailable: failed, limited: words.failure.tooMany(1) };
   const [said, setSaid] = useState<string>();
   return (
     <>
@@ -17,7 +18,7 @@ export function SendLink({ onSend }: { readonly onSend: () => Promise<MailedLink
           if (said === sending) return;
           setSaid(sending);
           const outcome = await onSend();
-          setSaid(outcomes[outcome === 'unmailable' ? 'failed' : outcome]);
+          setSaid(outcomes[outcome]);
         }}
       >
         {send}

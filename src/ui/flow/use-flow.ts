@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { onView } from '#browser/measure/shown.ts';
-import type { Data, Flow } from '#flow/flow.ts';
-import { createFlowRunner, type FlowRunner, type FlowView, startView } from './flow-runner.ts';
+import type { Data, Flow, State } from '#flow/flow.ts';
+import { createFlowRunner, type FlowRunner, type FlowView, startView, stepOf } from './flow-runner.ts';
 import type { FlowOptions } from './flow-session.ts';
 import { useStepHistory } from './use-step-history.ts';
 
@@ -16,14 +16,14 @@ export interface FlowControls<D extends Data, R, P extends string>
 /** Runs a flow in the page. Only this hook runs effects. */
 export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>, options: FlowOptions): FlowControls<D, R, P> {
   const [view, setView] = useState<FlowView<D, R, P>>(() => startView(flow));
-  const isFinished = view.state.status === 'finished';
-  const showsResult = useRef(isFinished);
+  const part = partOf(view.state);
+  const shown = useRef(part);
   useEffect(() => {
-    showsResult.current = isFinished;
-  }, [isFinished]);
-  // A result is a long screen, so until it's there it's rendered in pieces between which the page answers a touch.
+    shown.current = part;
+  }, [part]);
+  // The first question and a result are long screens, so they're rendered in pieces between which the page answers a touch.
   const show = (next: FlowView<D, R, P>) => {
-    if (next.state.status === 'finished' && !showsResult.current) startTransition(() => setView(next));
+    if (partOf(next.state) > shown.current) startTransition(() => setView(next));
     else setView(next);
   };
   const latest = useRef(options);
@@ -42,3 +42,6 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
   useStepHistory(flow.kind, view.ready ? view.state : null, dispatch);
   return { ...view, dispatch, resume, mailLink, persistent: isPersistent(), restore: () => void restore() };
 }
+
+/** 0 for the start, 1 for the steps, 2 for the result. */
+const partOf = (state: State<Data, unknown, string>) => (state.status === 'finished' ? 2 : Math.min(stepOf(state), 1));
