@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button, Column, Heading, Link, Row, Section, Text } from 'react-email';
 import type { Block, Span } from './letter.ts';
 import { classes, styles } from './styles.ts';
+import { Button, Link, Row, Section } from './tags.tsx';
 
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { readonly kind: Kind }>;
 
@@ -9,21 +9,21 @@ export function LetterBlock({ block }: { block: Block }): ReactNode {
   switch (block.kind) {
     case 'heading':
       return (
-        <Heading as="h2" className={classes.ink} style={styles.heading}>
+        <h2 className={classes.ink} style={styles.heading}>
           {block.text}
-        </Heading>
+        </h2>
       );
     case 'paragraph':
       return (
-        <Text className={classes.ink} style={styles.paragraph}>
+        <p className={classes.ink} style={styles.paragraph}>
           {block.text}
-        </Text>
+        </p>
       );
     case 'prose':
       return (
-        <Text className={classes.ink} style={styles.paragraph}>
+        <p className={classes.ink} style={styles.paragraph}>
           <Spans spans={block.spans} />
-        </Text>
+        </p>
       );
     case 'list':
       return <List {...block} />;
@@ -44,18 +44,18 @@ export function LetterBlock({ block }: { block: Block }): ReactNode {
     case 'action':
       return (
         <Section style={styles.action}>
-          <Button className={classes.button} style={styles.button} href={block.href}>
+          <Button className={classes.button} href={block.href}>
             {block.text}
           </Button>
         </Section>
       );
     case 'links':
       return block.items.map(({ text, href }) => (
-        <Text key={href} style={styles.linkLine}>
+        <p key={href} style={styles.linkLine}>
           <Link className={classes.ink} style={styles.link} href={href}>
             {text}
           </Link>
-        </Text>
+        </p>
       ));
   }
 }
@@ -78,43 +78,43 @@ function Figure({ value, label }: BlockOf<'figure'>) {
   // A unit in words is too long at a figure's size.
   const [figure, ...words] = value.split(/ (?=\p{L})(.*)/u).filter(Boolean);
   return (
-    <Text className={classes.ink} style={styles.figureLine}>
+    <p className={classes.ink} style={styles.figureLine}>
       <span className={classes.ink} style={styles.figure}>
         {figure}
       </span>{' '}
       <span className={classes.soft}>{[...words, label].join(' · ')}</span>
-    </Text>
+    </p>
   );
 }
 
 const Advice = ({ items }: BlockOf<'advice'>) =>
   items.map(({ title, text }, index) => (
     <Section key={title} className={classes.line} style={styles.ruled}>
-      <Heading as="h3" className={classes.ink} style={styles.item}>
+      <h3 className={classes.ink} style={styles.item}>
         {index + 1}. {title}
-      </Heading>
-      <Text className={classes.ink} style={styles.itemText}>
+      </h3>
+      <p className={classes.ink} style={styles.itemText}>
         {text}
-      </Text>
+      </p>
     </Section>
   ));
 
 const Moves = ({ from, items }: BlockOf<'moves'>) =>
   items.map(({ title, by, how, done }, index) => (
     <Section key={title} className={classes.line} style={styles.ruled}>
-      <Heading as="h3" className={classes.ink} style={styles.item}>
+      <h3 className={classes.ink} style={styles.item}>
         {from !== null && `${from + index}. `}
         {title}
-      </Heading>
-      <Text className={classes.soft} style={styles.by}>
+      </h3>
+      <p className={classes.soft} style={styles.by}>
         {by}
-      </Text>
-      <Text className={classes.ink} style={styles.how}>
+      </p>
+      <p className={classes.ink} style={styles.how}>
         {how}
-      </Text>
-      <Text className={classes.ink} style={styles.itemText}>
+      </p>
+      <p className={classes.ink} style={styles.itemText}>
         {done}
-      </Text>
+      </p>
     </Section>
   ));
 
@@ -122,10 +122,10 @@ const NumberedLines = ({ from, items }: BlockOf<'lines'>) => (
   <Section style={styles.facts}>
     {items.map((line, index) => (
       <Section key={line} className={classes.line} style={styles.fact}>
-        <Text className={classes.ink} style={styles.itemText}>
+        <p className={classes.ink} style={styles.itemText}>
           {from !== null && `${from + index}. `}
           {line}
-        </Text>
+        </p>
       </Section>
     ))}
   </Section>
@@ -135,16 +135,16 @@ const Answers = ({ items }: BlockOf<'answers'>) =>
   items.map(({ question, answer, note }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a letter renders once.
     <Section key={index} className={classes.line} style={styles.ruled}>
-      <Text className={classes.soft} style={styles.label}>
+      <p className={classes.soft} style={styles.label}>
         {question}
-      </Text>
-      <Text className={classes.ink} style={styles.answer} dir="auto">
+      </p>
+      <p className={classes.ink} style={styles.answer} dir="auto">
         <Lines text={answer} />
-      </Text>
+      </p>
       {note && (
-        <Text className={classes.soft} style={styles.label}>
+        <p className={classes.soft} style={styles.label}>
           {note}
-        </Text>
+        </p>
       )}
     </Section>
   ));
@@ -155,12 +155,12 @@ const Facts = ({ items }: BlockOf<'facts'>) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a letter renders once.
       <Section key={index} className={classes.line} style={styles.fact}>
         <Row>
-          <Column width="34%" className={classes.soft} style={styles.factLabel}>
+          <td width="34%" className={classes.soft} style={styles.factLabel}>
             {label}
-          </Column>
-          <Column className={classes.ink} style={styles.factValue} dir="auto">
+          </td>
+          <td className={classes.ink} style={styles.factValue} dir="auto">
             {value}
-          </Column>
+          </td>
         </Row>
       </Section>
     ))}
@@ -191,12 +191,12 @@ function Meter({ label, percent, value }: { label: string; percent: number; valu
   return (
     <Section style={styles.meter}>
       <Row>
-        <Column className={classes.ink} style={styles.meterLabel}>
+        <td className={classes.ink} style={styles.meterLabel}>
           {label}
-        </Column>
-        <Column align="right" className={classes.ink} style={styles.meterValue}>
+        </td>
+        <td align="right" className={classes.ink} style={styles.meterValue}>
           {value}
-        </Column>
+        </td>
       </Row>
       <table role="presentation" width="100%" cellPadding="0" cellSpacing="0" border={0} style={styles.meterBar}>
         <tbody>

@@ -1,34 +1,36 @@
-import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from 'react-email';
 import { isDrawnName } from '#domain/site/drawn-name.ts';
 import { mailStrings } from '#strings/messages/mail.ts';
 import { LetterBlock } from './blocks.tsx';
 import type { Letter, SenderInfo } from './letter.ts';
 import { classes, darkStyles, styles } from './styles.ts';
+import { Body, Link, Preview, Section } from './tags.tsx';
 
 /** A letter as HTML for all mail clients: tables and inline styles, classes for dark mode, no images. */
 export function LetterDocument({ letter, sender }: { letter: Letter; sender: SenderInfo }) {
   return (
-    <Html lang={letter.locale}>
-      <Head>
+    <html lang={letter.locale} dir="ltr">
+      <head>
+        <meta content="text/html; charset=UTF-8" httpEquiv="Content-Type" />
+        <meta name="x-apple-disable-message-reformatting" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{letter.subject}</title>
         <style>{darkStyles}</style>
-      </Head>
+      </head>
       <Body className={classes.paper} style={styles.body} lang={letter.locale}>
-        <Preview useTitleTag={false}>{letter.preview}</Preview>
-        <Container style={styles.sheet}>
+        <Preview text={letter.preview} />
+        <Section style={styles.sheet}>
           <Wordmark sender={sender} />
-          <Heading as="h1" className={classes.ink} style={styles.title}>
+          <h1 className={classes.ink} style={styles.title}>
             {letter.title}
-          </Heading>
+          </h1>
           {letter.blocks.map((block, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a letter renders once.
             <LetterBlock key={index} block={block} />
           ))}
           <Signature letter={letter} sender={sender} />
-          <Hr className={classes.line} style={styles.line} />
-          <Text className={classes.soft} style={styles.foot}>
+          <hr className={classes.line} style={styles.line} />
+          <p className={classes.soft} style={styles.foot}>
             {letter.reason}
             {letter.stop && (
               <>
@@ -38,17 +40,17 @@ export function LetterDocument({ letter, sender }: { letter: Letter; sender: Sen
                 </Link>
               </>
             )}
-          </Text>
-          <Text className={classes.soft} style={styles.foot}>
+          </p>
+          <p className={classes.soft} style={styles.foot}>
             {sender.postalAddress}
             <br />
             <Link className={classes.soft} style={styles.footLink} href={sender.siteUrl}>
               {new URL(sender.siteUrl).host}
             </Link>
-          </Text>
-        </Container>
+          </p>
+        </Section>
       </Body>
-    </Html>
+    </html>
   );
 }
 
@@ -56,14 +58,14 @@ function Signature({ letter, sender: { signer, name } }: { letter: Letter; sende
   if (!signer) return null;
   return (
     <>
-      <Text className={classes.ink} style={styles.paragraph}>
+      <p className={classes.ink} style={styles.paragraph}>
         {mailStrings[letter.locale].reply}
-      </Text>
-      <Text className={classes.ink} style={styles.paragraph}>
+      </p>
+      <p className={classes.ink} style={styles.paragraph}>
         {signer.name}, {name}
         <br />
         <span className={classes.soft}>{signer.role}</span>
-      </Text>
+      </p>
     </>
   );
 }
@@ -73,7 +75,7 @@ function Wordmark({ sender: { name, siteUrl } }: { sender: SenderInfo }) {
   return (
     <Section style={styles.wordmark}>
       {isDrawnName(name) ? (
-        <Link href={siteUrl} aria-label={name} title={name}>
+        <Link style={styles.drawnName} href={siteUrl} aria-label={name} title={name}>
           <DrawnName />
         </Link>
       ) : (

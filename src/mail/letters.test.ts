@@ -67,6 +67,15 @@ describe.each(allMails)('the %s mail in %s', (name, locale, message) => {
     expect(html).toContain('prefers-color-scheme: dark');
   });
 
+  it('is laid out in cells, which have the padding, and has a button that Outlook pads', async () => {
+    const { html } = await composeMail();
+    for (const [table] of html.matchAll(/<table[^>]*>/g)) {
+      expect(table).toContain('role="presentation"');
+      expect(table).not.toContain('padding:');
+    }
+    expect(html.split('<a class="button"')).toHaveLength(html.split('<!--[if mso]><i style="mso-font-width:433%;').length);
+  });
+
   it('has the same content as plain text', async () => {
     const { html, text } = await composeMail();
     for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g))

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { render } from 'react-email';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { LetterDocument } from './html.tsx';
 import type { Letter, SenderInfo } from './letter.ts';
 import { renderText } from './text.ts';
@@ -24,7 +24,10 @@ export interface RenderedLetter {
   readonly text: string;
 }
 
-export const renderLetter = async (letter: Letter, sender: SenderInfo): Promise<RenderedLetter> => ({
-  html: await render(createElement(LetterDocument, { letter, sender })),
+/** The one that mail clients are made for. */
+const doctype = '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+export const renderLetter = (letter: Letter, sender: SenderInfo): RenderedLetter => ({
+  html: doctype + renderToStaticMarkup(createElement(LetterDocument, { letter, sender })),
   text: renderText(letter, sender),
 });

@@ -62,6 +62,7 @@ export const styles = {
     width: '6px',
   },
   o: { ...drawn, border: `4px solid ${light.ink}`, borderRadius: '9px', height: '9px', width: '9px' },
+  drawnName: { textDecoration: 'none' },
   name: { ...display, fontSize: '26px', lineHeight: '30px', textDecoration: 'none' },
   title: { ...display, fontSize: '34px', lineHeight: '40px', margin: '0 0 20px' },
   heading: { ...display, fontSize: '24px', lineHeight: '30px', margin: '40px 0 10px' },

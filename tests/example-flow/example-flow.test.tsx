@@ -91,7 +91,7 @@ describe('the example', () => {
       isReportAttached: false,
     });
     expect(letter.subject).toBe('Recibimos tu encuesta');
-    const { text } = await templates.renderLetter(letter, { name: 'Tino', postalAddress: 'Street', siteUrl: 'https://tino.example' });
+    const { text } = templates.renderLetter(letter, { name: 'Tino', postalAddress: 'Street', siteUrl: 'https://tino.example' });
     expect(text).toContain(surveyStrings.es.options.team);
     expect(text).toContain('Eva decides.');
   });

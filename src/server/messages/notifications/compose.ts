@@ -86,7 +86,7 @@ export const composeToPerson =
     if (address === null) return { none: 'no address that mail could reach' };
     const [founder] = founders;
     const signer = founder && { name: founder.name, role: founder.role.title[letter.locale] };
-    return { ...(await renderMail(letter, settings, signer)), to: { name, address }, replyTo, unsubscribe, attachment };
+    return { ...renderMail(letter, settings, signer), to: { name, address }, replyTo, unsubscribe, attachment };
   };
 
 /** Replies go to the person if their address is mailable. */
@@ -97,7 +97,7 @@ export const composeNotification =
     const { letter, name, email } = await letterToOwner(message, settings);
     const address = mailAddress(email);
     return {
-      ...(await renderMail(letter, settings)),
+      ...renderMail(letter, settings),
       to: { name: '', address: settings.notifyEmail },
       ...(address !== null && { replyTo: { name: settings.templates.singleLine(name), address } }),
     };
@@ -246,14 +246,14 @@ function subscriptionNotification(event: SubscriptionEvent, { subscription }: Su
 /** In characters; mail clients show about sixty. */
 const maxSubjectLength = 150;
 
-async function renderMail(
+function renderMail(
   letter: Letter,
   { templates, siteUrl }: ComposeSettings,
   signer?: SenderInfo['signer'],
-): Promise<Pick<Mail, 'subject' | 'html' | 'text'>> {
+): Pick<Mail, 'subject' | 'html' | 'text'> {
   const sender = { name: brand.name, postalAddress: brand.postalAddress.value, siteUrl, signer };
   const subject = templates.singleLine(letter.subject, maxSubjectLength);
-  return { subject, ...(await templates.renderLetter({ ...letter, subject }, sender)) };
+  return { subject, ...templates.renderLetter({ ...letter, subject }, sender) };
 }
 
 async function confirmationRequest(
