@@ -10,7 +10,7 @@ export const cases: Readonly<Record<string, PostCase>> = {
     sample: true,
     title: { en: 'The distributor is invented', es: 'La distribuidora es inventada' },
     text: {
-      en: 'We made up its claims and its costs to show the arithmetic. A client’s case will replace this one once the client has agreed to publish the figures.',
+      en: 'We made up its claims and its costs to show the arithmetic. We’ll replace them with a client’s case when one agrees to publish its figures.',
       es: 'Inventamos sus reclamos y sus costos para mostrar las cuentas. Aquí va a ir el caso de un cliente, en cuanto acepte publicar sus cifras.',
     },
   },
@@ -18,7 +18,7 @@ export const cases: Readonly<Record<string, PostCase>> = {
     sample: true,
     title: { en: 'The supplier is invented', es: 'La empresa de materiales es inventada' },
     text: {
-      en: 'Its 18 steps and its hours are illustrations. A client’s thirteen weeks will replace these once the client has agreed to publish the figures.',
+      en: 'Its 18 steps and its hours are illustrations. We’ll replace them with a client’s thirteen weeks when one agrees to publish its figures.',
       es: 'Sus 18 pasos y sus horas son ilustrativos. Aquí van a ir las trece semanas de un cliente, en cuanto acepte publicar sus cifras.',
     },
   },
@@ -26,7 +26,7 @@ export const cases: Readonly<Record<string, PostCase>> = {
     sample: true,
     title: { en: 'The hiring example is invented', es: 'El ejemplo de contratación es inventado' },
     text: {
-      en: 'The hospitals are real; the source is in the notes. A client’s wall will replace this one once the client has agreed to publish the figures.',
+      en: 'The hospitals are real; the source is in the notes. We’ll replace this wall with a client’s when one agrees to publish its figures.',
       es: 'Los hospitales son reales; la fuente está en las notas. Aquí va a ir la pared de un cliente, en cuanto acepte publicar sus cifras.',
     },
   },
