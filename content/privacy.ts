@@ -9,7 +9,7 @@ const { privacyAnswerDays: answerDays } = facts;
 const actionYears = actionMonths / 12;
 
 /** Date of this text's last change. */
-export const privacyUpdated = '2026-11-22';
+export const privacyUpdated = '2026-11-27';
 
 /**
  * The privacy page in both languages. It describes what the software does, so change it when that changes. The server fills in
@@ -25,7 +25,7 @@ export const privacy: Localized<PrivacyCopy> = {
     asOf: 'Last updated',
     lifetimes: {
       title: 'How long we keep things',
-      text: 'The first item is deleted on time and the next three within about two hours of expiring, all automatically. The fifth is deleted when you ask.',
+      text: `The first four are deleted automatically: an IP address on time, the others within about two hours of expiring. The fifth stays until you ask us to delete it${ifCompletedExpire(', though what you finished goes after # days at most')}. Everything else is below, line by line.`,
       stems: [
         {
           id: 'address',
@@ -35,14 +35,14 @@ export const privacy: Localized<PrivacyCopy> = {
         {
           id: 'repeat',
           title: `${idempotencyHours} hours`,
-          text: 'A fingerprint of each change you send after the first step, so a repeat isn’t saved twice.',
+          text: 'A short code (a hash) computed from each change you send after the first step, so the same change isn’t saved twice.',
         },
         { id: 'confirmation', title: `${confirmDays} days`, text: 'The link that confirms your place on a list.' },
         { id: 'unfinished', title: `${incompleteDays} days`, text: 'Anything you started and didn’t finish or confirm.' },
         {
           id: 'finished',
           title: 'Until you ask us to delete it',
-          text: `What you finished${ifCompletedExpire(' (for at most # days)')}, and the lists you joined.`,
+          text: `What you finished${ifCompletedExpire(' (for at most # days)')}, and the lists you’re on.`,
         },
       ],
     },
@@ -53,15 +53,15 @@ export const privacy: Localized<PrivacyCopy> = {
       kept: [
         {
           title: 'What you tell us',
-          what: 'In the assessment, the quiz and the application: your name and email, every answer and your result. The assessment also asks for your company’s name, industry, revenue and headcount. For applications, we also keep our decision. Each step is sent to us as you complete it.',
+          what: 'In the assessment, the quiz and the application: your name and email, every answer and your result. The assessment also asks for your company’s name, industry, revenue and headcount. For applications, we also keep our decision. Each step is sent to us as you complete it; if you leave after the first one, what you’ve answered so far is sent, too. We add our own notes, such as where things stand and when to write to you.',
           why: 'To give you your result, answer your application, and have what you told us at hand when you call.',
           until: `Finished: until you ask us to delete it${ifCompletedExpire(' (for at most # days)')}. Unfinished: deleted ${incompleteDays} days after your last change.`,
           who: `The people at ${brand.name} who answer you, in our database and in the email that tells them about your answers.`,
         },
         {
-          title: 'What comes along with it',
-          what: 'How you got here: the page, the site before it and the campaign in the link. A random session ID, when you opened the form, how long the page took to load, how long you spent and how far you got. Your time zone, your browser’s language and whether you were online. About your device: browser and version, system, screen and window size, color depth, pixel ratio, whether cookies are on and whether the browser can share a location (we never ask for yours). If you accept ad measurement, the ID of the ad click as well. We leave out the details of your device if your browser sends a Global Privacy Control signal or you decline measurement.',
-          why: 'To know what brings people here, to see where a form is hard to use, and to show you the choices in the same order if you come back.',
+          title: 'What comes with it',
+          what: 'How you got here: the page you landed on, the site you came from and the campaign in the link. A random session ID, when you opened the form, how long the page took to load, how long you spent and how far you got. Your time zone, your browser’s language and whether you were online. About your device: browser and version, system, screen and window size, color depth, pixel ratio, whether cookies are on and whether the browser can share a location (we never ask for yours). If you accept ad measurement, the ID of the ad click as well. We leave out the details of your device if your browser sends a Global Privacy Control signal or you decline measurement.',
+          why: 'To learn what brings people here, to see where a form is hard to use, and to show you the choices in the same order if you come back.',
           until: 'As long as the answers it belongs to.',
           who: `The people at ${brand.name} who answer you.`,
         },
@@ -74,30 +74,30 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Emails we send you',
-          what: 'Your result, a confirmation of your application, our answer to it, or the link to confirm a signup. They have no pictures and no tracking. To keep anyone from flooding your inbox, we also count how many we send to each address, under a code computed from it (a hash).',
-          why: 'So you have it in writing.',
+          what: 'Your result, a confirmation of your application, our answer to it, or the link to confirm a signup. They have no pictures and no tracking. To keep anyone from flooding your inbox, we count how many go to one address and how many one IP address asks for, each under a code derived from it (a hash), and hold back any beyond a limit.',
+          why: 'So you have our answer in writing, and we know that the address is yours.',
           until:
-            'We delete the content once the email is sent, and note with your answers that it was sent and when. An email that’s on hold or couldn’t be sent waits until we send it or delete your data. The code is deleted after a day.',
-          who: 'You, and the company that runs your mailbox.',
+            'We delete the content once the email is sent, and note with your answers that it was sent and when. One that’s held back or can’t be delivered is kept until we send it or delete your data. Once an email is sent, the code of the IP address is deleted after an hour and that of your address after a day.',
+          who: 'You, the company that delivers our email and the one that runs your mailbox.',
         },
         {
           title: 'A link to your result, if you make one',
           what: 'The link and when you made it. Whoever opens it sees the month, your overall score and one for each area, and the plan if you chose to show it: no name, no company, no answers.',
           why: 'So you can show the result without showing whose it is.',
-          until: 'Until you turn it off on the result page, or your answers are deleted.',
+          until: 'Until you turn it off on the result page, or until your answers are deleted.',
           who: 'Anyone you give the link to. We count how often these links are opened, but only in total.',
         },
         {
           title: 'Links to your answers, by email',
-          what: 'When we sent you one and when it expires, under a code computed from it (a hash), and whether you asked to be reminded.',
+          what: 'When we sent you the link, when it expires and whether you asked for a reminder to finish. We keep the link itself only as a code derived from it (a hash).',
           why: 'So you can continue on another device, come back to your result or erase everything yourself.',
           until: `As long as the answers it opens. The link itself works for ${resultLinkDays} days.`,
           who: 'You, and whoever can read your email.',
         },
         {
           title: 'In your browser',
-          what: 'Your answers as you type them, your language, the links that first and last brought you here, your choice about measurement and, if you accept, a random number and the ID of the ad click. It’s all kept in your browser’s storage. We set no cookies.',
-          why: 'So you lose nothing when a connection drops, a tab closes or you switch languages.',
+          what: 'Your answers as you type them, your language, the first and the latest links that brought you here, your choice about measurement and, if you accept, a random number and the ID of the ad click. It’s all kept in your browser’s storage. We set no cookies.',
+          why: 'So you lose nothing when a connection drops, a tab closes or you switch languages. The links and the ad click tell us what brought you here; the random number tells a measurement service that it’s the same browser.',
           until:
             'Your answers until you start over, your choice about measurement for a year, the rest until you clear this site’s data in your browser.',
           who: 'Anyone who uses your device.',
@@ -111,17 +111,17 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Measurement by other companies',
-          what: 'Nothing, unless this site uses a measurement service and you accept it. If it doesn’t use one, we don’t ask. The service learns which pages you open and which buttons you press. It may also see your IP address and your browser, and set its own cookies.',
+          what: 'Nothing, unless we ask you and you accept. If we haven’t asked, no other company measures your visit. One that you accept learns which pages you open and which buttons you press, never what you type. It may also see your IP address and your browser, and set its own cookies.',
           why: 'To see which pages and steps are useful, and which ad brought a visitor.',
           until:
-            'You can change your mind anytime with “Privacy choices” at the bottom of every page. From then on, nothing more is recorded for those companies.',
-          who: 'The services named when we ask, if you accept.',
+            'Until you change your mind. If we’ve asked you, “Privacy choices” is at the bottom of every page. After a no, nothing more goes to those companies; what they already have, they keep under their own terms.',
+          who: 'The companies named when we ask, if you accept.',
         },
         {
           title: 'On our server',
-          what: 'A log of requests: what kind, the response and how long it took. It has no names, addresses or answers, and it refers to a record only in a form that can’t be traced back. Apart from the log: your IP address while we count requests, a fingerprint of each change you send (a hash, not a copy), and a list of what we did with the data (an export, a deletion), with dates and totals but no names. After an erasure we keep only a random ID, so a device with an old copy deletes it instead of sending it back.',
-          why: 'To notice when something breaks, and to keep one sender from slowing the site down for everyone.',
-          until: `IP addresses for two minutes at most. The fingerprint of a change for ${idempotencyHours} hours, except the one for your first step, which stays as long as your answers. The list of what we did, and the IDs of what was erased, for ${actionYears} years.`,
+          what: 'A log of requests: what kind, the response and how long it took. It has no names, email or IP addresses, or answers. Where it mentions someone’s answers, it uses a code that can’t be traced back to them. Apart from the log: your IP address while we count requests, a short code for each change you send (a hash, not a copy), backups of the data, and a list of what we did with the data (an export, a deletion), with dates and totals but no names. After an erasure we keep only a random ID, so a device with an old copy deletes it instead of sending it back.',
+          why: 'To notice when something breaks, to lose nothing when a machine fails, and to keep one sender from slowing the site down for everyone.',
+          until: `The log has no set period, as it says nothing about you. IP addresses for two minutes at most. Backups until newer ones replace them, a few months at most; what was erased stays in older ones until then, and if we restore one, we erase it again. The code for a change for ${idempotencyHours} hours, except the one for your first step, which stays as long as your answers. The list of what we did and the IDs of what was erased for ${actionYears} years.`,
           who: 'The people who run the server.',
         },
       ],
@@ -130,9 +130,9 @@ export const privacy: Localized<PrivacyCopy> = {
       title: 'Who else',
       points: [
         'The companies that run our server and deliver our email, on our instructions.',
-        'The system where we keep track of our conversations, if we use one. It gets your answers and your lists over an encrypted, signed connection.',
-        'The booking page behind “Book a call,” run by another company. If you open it after you finish a form, we pass on your name, your email, a reference and the campaign that brought you, so you don’t have to type them again.',
-        'That’s all. We don’t sell or trade addresses, and the only thing your answers change on this site is your result.',
+        'The company behind any software we use to keep track of our conversations. That software gets your answers and the lists you’re on over an encrypted, signed connection.',
+        'The booking page behind “Book a call,” run by another company. If you open it after you finish a form, we pass on your name, your email, a reference number and the campaign that brought you, so you don’t have to type them again.',
+        'A measurement service, if we asked you and you accepted it. No one else: we don’t sell or trade your data. On this site, your answers decide only your result.',
       ],
     },
     rights: {
@@ -141,15 +141,21 @@ export const privacy: Localized<PrivacyCopy> = {
       list: [
         { title: 'A copy', text: 'Everything we keep about you, in a file that people and software can read.' },
         { title: 'A correction', text: 'Tell us what’s wrong and we’ll fix it.' },
-        { title: 'A deletion', text: 'Your answers, your result, your lists and any email still waiting to go out.' },
-        { title: 'A stop', text: 'Every newsletter and waitlist email has an unsubscribe link. To stop anything else, write to us.' },
+        {
+          title: 'Deletion',
+          text: 'Your answers, your result, your lists and any email still waiting to go out. A link to your answers lets you do it yourself.',
+        },
+        {
+          title: 'No more email',
+          text: 'Every newsletter and waitlist email has an unsubscribe link. To stop anything else, write to us.',
+        },
       ],
       write: 'Write to us',
       subject: 'My data',
-      how: `Write from the address in question, so we know it’s you. A person will answer within ${answerDays} days, free of charge. If you aren’t satisfied with our answer, you can complain to the data protection authority where you live.`,
+      how: `Write from the email address you gave us, so we know it’s you. A person will answer within ${answerDays} days, free of charge. If you aren’t satisfied with our answer, you can complain to the data protection authority where you live.`,
       responsible: 'Who is responsible for all this:',
       sampleNote:
-        'The name, postal address and email are samples, like everything this site marks as a sample. We’ll replace them before launch.',
+        'The name, postal address and email are samples, like everything else on this site marked that way. We’ll replace them before launch.',
     },
     note: {
       flow: `What you type is read by the people at ${brand.name} who answer you. What you finish stays until you ask us to delete it${ifCompletedExpire(', for at most # days')}; the rest is deleted ${incompleteDays} days after your last change. More on`,
@@ -166,7 +172,7 @@ export const privacy: Localized<PrivacyCopy> = {
     asOf: 'Última actualización:',
     lifetimes: {
       title: 'Cuánto dura cada cosa',
-      text: 'La primera línea se borra dentro de su plazo y las tres siguientes, a más tardar dos horas después del suyo, todas de forma automática. La quinta se borra cuando tú lo pides.',
+      text: `Lo primero se borra dentro de su plazo y las tres cosas siguientes, unas dos horas después del suyo a más tardar, todo de forma automática. Lo último se queda hasta que nos pidas borrarlo${ifCompletedExpire(', aunque lo que terminaste se borra a los # días como máximo')}. El resto está más abajo, línea por línea.`,
       stems: [
         {
           id: 'address',
@@ -176,7 +182,7 @@ export const privacy: Localized<PrivacyCopy> = {
         {
           id: 'repeat',
           title: `${idempotencyHours} horas`,
-          text: 'Una huella de cada cambio que envías, para no guardar dos veces lo mismo.',
+          text: 'Un código breve (un hash) calculado a partir de cada cambio que envías después del primer paso, para no guardar dos veces lo mismo.',
         },
         { id: 'confirmation', title: `${confirmDays} días`, text: 'El enlace que confirma tu lugar en una lista.' },
         { id: 'unfinished', title: `${incompleteDays} días`, text: 'Lo que empezaste y no terminaste o no confirmaste.' },
@@ -194,14 +200,14 @@ export const privacy: Localized<PrivacyCopy> = {
       kept: [
         {
           title: 'Lo que nos cuentas',
-          what: 'En el diagnóstico, la prueba y la postulación: tu nombre y tu email, cada respuesta y tu resultado. El diagnóstico pregunta además el nombre de tu empresa, su industria, sus ingresos y cuántas personas trabajan en ella. Si te postulas, guardamos también lo que decidimos. Cada paso nos llega cuando lo completas.',
+          what: 'En el diagnóstico, la prueba y la postulación: tu nombre y tu email, cada respuesta y tu resultado. El diagnóstico pregunta además el nombre de tu empresa, su industria, sus ingresos y cuántas personas trabajan en ella. Si te postulas, guardamos también lo que decidimos. Cada paso nos llega cuando lo completas; si te vas después del primero, nos llega también lo que hayas respondido hasta ahí. Agregamos nuestras propias notas, como en qué quedamos y cuándo escribirte.',
           why: 'Para darte tu resultado, responder a tu postulación y saber qué nos contaste cuando conversemos.',
           until: `Lo terminado: hasta que nos pidas borrarlo${ifCompletedExpire(' (como máximo # días)')}. Lo que quedó a medias: se borra ${incompleteDays} días después de tu último cambio.`,
           who: `Las personas de ${brand.name} que te responden, en nuestra base de datos y en el mensaje que les avisa de tus respuestas.`,
         },
         {
           title: 'Lo que llega junto con eso',
-          what: 'Cómo llegaste: la página, el sitio anterior y la campaña del enlace. Un identificador de sesión al azar, cuándo abriste el formulario, cuánto tardó en cargar la página, cuánto tiempo estuviste y hasta dónde llegaste. Tu zona horaria, el idioma de tu navegador y si tenías conexión. De tu dispositivo: navegador y versión, sistema, tamaño de la pantalla y de la ventana, profundidad de color, densidad de píxeles, si acepta cookies y si el navegador puede dar una ubicación (nunca te la pedimos). Si aceptas la medición de anuncios, también el identificador del clic en el anuncio. Los datos del dispositivo se omiten si tu navegador envía Global Privacy Control o si rechazas la medición.',
+          what: 'Cómo llegaste: la página por la que entraste, el sitio del que venías y la campaña del enlace. Un identificador de sesión al azar, cuándo abriste el formulario, cuánto tardó en cargar la página, cuánto tiempo estuviste y hasta dónde llegaste. Tu zona horaria, el idioma de tu navegador y si tenías conexión. De tu dispositivo: navegador y versión, sistema, tamaño de la pantalla y de la ventana, profundidad de color, densidad de píxeles, si acepta cookies y si el navegador puede dar una ubicación (nunca te la pedimos). Si aceptas la medición de anuncios, también el identificador del clic en el anuncio. Los datos del dispositivo se omiten si tu navegador envía Global Privacy Control o si rechazas la medición.',
           why: 'Para saber qué trae a la gente, ver en qué parte un formulario resulta difícil y mostrarte las respuestas en el mismo orden cuando vuelvas.',
           until: 'Tanto como las respuestas a las que acompañan.',
           who: `Las personas de ${brand.name} que te responden.`,
@@ -215,11 +221,11 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Los mensajes que te enviamos',
-          what: 'Tu resultado, la confirmación de tu postulación y nuestra respuesta, o el enlace que confirma tu lugar en una lista. Van sin imágenes y sin rastreo. Para que no se pueda inundar tu buzón con ellos, también contamos cuántos enviamos a cada dirección, bajo un código calculado a partir de ella (un hash).',
-          why: 'Para que lo tengas por escrito.',
+          what: 'Tu resultado, la confirmación de tu postulación y nuestra respuesta, o el enlace que confirma tu lugar en una lista. Van sin imágenes y sin rastreo. Para que nadie pueda inundar tu buzón, contamos cuántos van a una misma dirección y cuántos se piden desde una misma dirección IP, con un código calculado a partir de cada una (un hash), y retenemos los que pasen de un límite.',
+          why: 'Para que tengas nuestra respuesta por escrito y sepamos que la dirección es tuya.',
           until:
-            'Borramos el contenido en cuanto el mensaje sale, y junto a tus respuestas queda anotado que salió y cuándo. Un mensaje retenido o que no se pudo enviar espera hasta que lo enviemos o borremos tus datos. El código se borra después de un día.',
-          who: 'Tú y la empresa que administra tu buzón.',
+            'Borramos el contenido en cuanto el mensaje sale, y junto a tus respuestas queda anotado que salió y cuándo. Un mensaje retenido o que no se pudo enviar espera hasta que lo enviemos o borremos tus datos. Una vez que sale el mensaje, el código de la dirección IP se borra después de una hora y el de la tuya, después de un día.',
+          who: 'Tú, la empresa que entrega nuestros mensajes y la que administra tu buzón.',
         },
         {
           title: 'Un enlace a tu resultado, si lo creas',
@@ -230,15 +236,15 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Enlaces a tus respuestas, por email',
-          what: 'Cuándo te enviamos uno y hasta cuándo sirve, con un código calculado a partir de él (un hash); y si pediste un recordatorio.',
+          what: 'Cuándo te enviamos el enlace, hasta cuándo sirve y si pediste un recordatorio para terminar. Del enlace mismo solo guardamos un código calculado a partir de él (un hash).',
           why: 'Para que puedas seguir en otro dispositivo, volver a tu resultado o borrar todo por tu cuenta.',
           until: `Mientras existan las respuestas que abre. El enlace en sí sirve ${resultLinkDays} días.`,
           who: 'Tú y quien pueda leer tu email.',
         },
         {
           title: 'En tu navegador',
-          what: 'Tus respuestas mientras las escribes, tu idioma, los enlaces que te trajeron la primera y la última vez, tu decisión sobre la medición y, si aceptas, un número al azar y el identificador del clic en el anuncio. Todo queda en el almacenamiento de tu navegador. No usamos cookies.',
-          why: 'Para que no pierdas nada si se cae la conexión, cierras la pestaña o cambias de idioma.',
+          what: 'Tus respuestas mientras las escribes, tu idioma, los enlaces por los que llegaste la primera y la última vez, tu decisión sobre la medición y, si aceptas, un número al azar y el identificador del clic en el anuncio. Todo queda en el almacenamiento de tu navegador. No usamos cookies.',
+          why: 'Para que no pierdas nada si se cae la conexión, cierras la pestaña o cambias de idioma. Los enlaces y el clic en el anuncio nos dicen qué te trajo; el número al azar le dice a un servicio de medición que se trata del mismo navegador.',
           until:
             'Tus respuestas, hasta que empieces de nuevo; tu decisión sobre la medición, un año; y lo demás, hasta que borres los datos de este sitio en tu navegador.',
           who: 'Cualquiera que use tu dispositivo.',
@@ -252,17 +258,17 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Medición a cargo de otras empresas',
-          what: 'Nada, salvo que este sitio use un servicio así y tú lo aceptes. Si no usa ninguno, no te lo preguntamos. Un servicio sabe qué páginas abres y qué botones usas. También puede ver tu dirección IP y tu navegador, y poner sus propias cookies.',
+          what: 'Nada, salvo que te lo preguntemos y aceptes. Si no te lo hemos preguntado, ninguna otra empresa mide tu visita. La que aceptas sabe qué páginas abres y qué botones usas, nunca lo que escribes. También puede ver tu dirección IP y tu navegador, y poner sus propias cookies.',
           why: 'Para ver qué páginas y pasos son útiles, y qué anuncio trajo una visita.',
           until:
-            'Puedes cambiar de opinión cuando quieras en “Opciones de privacidad”, al pie de cada página. Desde ese momento no se registra nada más para esos servicios.',
-          who: 'Los servicios que nombra la pregunta, si los aceptas.',
+            'Hasta que cambies de opinión. Si te lo preguntamos, “Opciones de privacidad” está al pie de cada página. Si dices que no, a esas empresas no les llega nada más; lo que ya tienen lo conservan según sus propias condiciones.',
+          who: 'Las empresas que nombra la pregunta, si las aceptas.',
         },
         {
           title: 'En nuestro servidor',
-          what: 'Un registro de solicitudes: el tipo de cada una, en qué terminó y cuánto tardó. No tiene nombres, direcciones ni respuestas: cada solicitud lleva solo un código que no permite saber quién eres. Aparte del registro: tu dirección IP mientras contamos solicitudes, una huella de cada cambio que envías (un hash, no una copia) y una lista de lo que hicimos con los datos (una exportación, un borrado), con fechas y totales, sin nombres. De lo borrado queda solo un número al azar: así, un dispositivo que todavía tenga una copia la elimina en lugar de enviarla otra vez.',
-          why: 'Para notar cuando algo falla y evitar que alguien sature el sitio.',
-          until: `Las direcciones IP, dos minutos como máximo. La huella de un cambio, ${idempotencyHours} horas; la de tu primer paso, tanto como tus respuestas. La lista de lo que hicimos y los números de lo que se borró, ${actionYears} años.`,
+          what: 'Un registro de solicitudes: el tipo de cada una, en qué terminó y cuánto tardó. No tiene nombres, emails, direcciones IP ni respuestas. Donde se refiere a las respuestas de alguien, usa un código que no permite saber de quién son. Aparte del registro: tu dirección IP mientras contamos solicitudes, un código breve por cada cambio que envías (un hash, no una copia), copias de seguridad de los datos y una lista de lo que hicimos con los datos (una exportación, un borrado), con fechas y totales, sin nombres. De lo borrado queda solo un número al azar: así, un dispositivo que todavía tenga una copia la elimina en lugar de enviarla otra vez.',
+          why: 'Para notar cuando algo falla, no perder nada si una máquina se daña y evitar que alguien sature el sitio.',
+          until: `El registro no tiene un plazo fijo, porque no dice nada sobre ti. Las direcciones IP, dos minutos como máximo. Las copias de seguridad, hasta que otras más nuevas las reemplazan, unos meses como máximo; lo que se borró sigue en las anteriores hasta entonces, y si restauramos una, lo borramos otra vez. El código de un cambio, ${idempotencyHours} horas; el de tu primer paso, tanto como tus respuestas. La lista de lo que hicimos y los números de lo que se borró, ${actionYears} años.`,
           who: 'Las personas que operan el servidor.',
         },
       ],
@@ -271,9 +277,9 @@ export const privacy: Localized<PrivacyCopy> = {
       title: 'Quién más',
       points: [
         'Las empresas que operan nuestro servidor y entregan nuestros mensajes, según nuestras instrucciones.',
-        'El sistema donde damos seguimiento a nuestras conversaciones, si usamos uno. Recibe tus respuestas y tus listas por una conexión cifrada y firmada.',
-        'La página de “Agenda una llamada”, de otra empresa. Si la abres al terminar un formulario, le pasamos tu nombre, tu email, una referencia y la campaña que te trajo, para que no tengas que escribirlos otra vez.',
-        'Eso es todo. No vendemos ni intercambiamos direcciones, y lo que respondes no cambia nada de lo que el sitio te muestra, salvo tu resultado.',
+        'La empresa de cualquier software con el que demos seguimiento a nuestras conversaciones. Ese software recibe tus respuestas y las listas en las que estás por una conexión cifrada y firmada.',
+        'La página de “Agenda una llamada”, de otra empresa. Si la abres al terminar un formulario, le pasamos tu nombre, tu email, un número de referencia y la campaña que te trajo, para que no tengas que escribirlos otra vez.',
+        'Un servicio de medición, si te lo preguntamos y lo aceptaste. Nadie más: no vendemos ni intercambiamos tus datos. En este sitio, tus respuestas solo deciden tu resultado.',
       ],
     },
     rights: {
@@ -282,9 +288,12 @@ export const privacy: Localized<PrivacyCopy> = {
       list: [
         { title: 'Una copia', text: 'Todo lo que guardamos sobre ti, en un archivo que pueden leer tanto una persona como un programa.' },
         { title: 'Una corrección', text: 'Dinos qué está mal y lo arreglamos.' },
-        { title: 'Que lo borremos', text: 'Tus respuestas, tu resultado, tus listas y los mensajes que aún no salen.' },
         {
-          title: 'Que paremos',
+          title: 'Que lo borremos',
+          text: 'Tus respuestas, tu resultado, tus listas y los mensajes que aún no salen. Con un enlace a tus respuestas puedes hacerlo por tu cuenta.',
+        },
+        {
+          title: 'Que no te escribamos más',
           text: 'Cada boletín y cada mensaje de una lista de espera trae un enlace de baja. Para lo demás, escríbenos.',
         },
       ],

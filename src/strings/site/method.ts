@@ -64,17 +64,17 @@ export const methodStrings: Localized<MethodStrings> = {
     questions: {
       title: 'What we ask, and why',
       text: (questions, areas, levels) =>
-        `${questions} questions in ${areas} areas. Each question has ${levels} answers, from the most informal way of working to the most automated.`,
+        `${questions} questions in ${areas} areas. Each question has ${levels} answers, level 1 to level ${levels}, from the most informal way of working to the most automated.`,
       why: (aboutAi, others) => [
-        'Each question is about something you could have watched last week: how the month closed, where a request landed, how a mistake was found. We don’t ask for opinions or intentions, because everyone has good ones.',
-        `Only ${aboutAi} questions are about data and AI. The other ${others} are about the work that an agent would join, because an agent repeats what it finds, a clear process or a mess, only faster.`,
+        'Each question is about something you could have watched last week: how the month closed, where a request landed, how a mistake was found. We don’t ask for opinions or intentions: everyone’s intentions are good.',
+        `Only ${aboutAi} questions are about data and AI. The other ${others} are about the work that an AI agent would join, because it repeats what it finds, a clear process or a mess, only faster.`,
         'The answers to each question are in order, so you can see which scores higher. Only honest ones will help you.',
       ],
     },
     weights: {
       title: 'From answers to a score',
       text: (sum) =>
-        `An area’s score is the sum of its answers as a share of the highest possible sum. The overall score is the weighted average of the six. The weights add up to ${sum}, so we divide by ${sum}.`,
+        `An area’s score is the sum of its answers’ levels as a share of the highest possible sum. The overall score is the weighted average of the six. The weights add up to ${sum}, so we divide by ${sum}.`,
       columns: { area: 'Area', questions: 'Questions', weight: 'Weight', level: 'One level of one answer adds' },
       example: (level, percent) =>
         `Answer ${level} everywhere and each area scores ${percent}, whatever its weight, and so does the total.`,
@@ -87,25 +87,25 @@ export const methodStrings: Localized<MethodStrings> = {
       text: (lowest, threshold) =>
         `Every answer counts for at least 1, so ${lowest} is the lowest score there is, not 0. An area below ${threshold} gets advice; one at ${threshold} or above counts as a strength.`,
       range: (from, to) => (from === to ? `${from}` : `${from} to ${to}`),
-      ai: 'What a band says about AI depends on one answer, not on the score.',
+      ai: 'Under the band, your result says in a sentence where you stand with AI. That sentence depends only on what you answer about using it, not on the score.',
     },
     plan: {
       title: 'From the score to a plan',
       text: (moves, days) =>
-        `We wrote ${moves} moves: for each question, one from every level to the next. The ${days}-day plan picks from them by these rules.`,
+        `We wrote ${moves} moves: for each question, one to get from each level to the next. The ${days}-day plan picks from them by these rules.`,
       rules: (approvals) => [
         'Every area below 70% gets one move before any gets a second, the lowest first, so move 1 is about your lowest area unless that one has to wait.',
         'Then come the moves that add most to your score, with answers below level 4 before those at level 4.',
         'A move that depends on another comes in a later month, and if an area has to wait, the plan says why and until when.',
-        'Each month has at most three moves, nobody gets more than four weeks’ worth, and no system changes twice. In a company of up to ten people, where most of the work lands on you, the limits are two moves and five weeks.',
+        'Each month has at most three moves, one person’s add up to at most four weeks, and no system changes twice. In a company of up to ten people, where most of the work lands on you, a month has at most two moves, and they may add up to five weeks.',
         `AI gets no new work while your score is 40 or below, an area is at 20%, or the AI you have lacks what it depends on. Until several areas use AI, the plan adds at most one new use in 90 days. AI acts alone only once its access is limited and ${approvals} results in a row have been approved without a serious error.`,
-        'Up to three things don’t wait for a slot: a page on your cash, a rule for personal AI accounts, and a list of what AI does already.',
+        'Up to three things don’t wait for a slot: a page with the cash that comes in and goes out over the next four weeks, a rule for personal AI accounts, and a list of what AI does already.',
       ],
       notes: [
-        'Weeks are calendar time, from a move’s start to its result. Hours are estimates of the owner’s own time. For companies of up to ten people, we count half the hours.',
+        'Weeks are calendar time, from a move’s start to its result. The hours you see on each move are an estimate of its owner’s own time; for companies of up to ten people, whose moves are lighter, we count half.',
         'Your industry decides which process you try the moves on, which tasks are candidates for AI, and which of two equal moves comes first. Your size sets how many moves there are, how long they take and who owns them.',
         'If you notice overspending only when cash runs short, you get a finance move in the first month, whatever else is due. While any area is at 40% or below, the plan leaves alone whatever is already at level 4, so some months have room to spare.',
-        'We judge the risk of each candidate for AI ourselves, and give the reason beside it. Whether it’s worth doing is your call: that depends on how many cases come up.',
+        'Beside each task that’s a candidate for AI, we say how risky we think it is to hand over, and why. Whether it’s worth doing is your call: that depends on how often the task comes up in your company.',
       ],
       examples: 'Two examples of what has to come first:',
       comesAfter: (move, before) =>
@@ -132,7 +132,7 @@ export const methodStrings: Localized<MethodStrings> = {
     },
     answers: {
       title: 'What happens to your answers',
-      text: 'Your browser works out the result as soon as you finish; our server works it out again from the same answers by the same rules, keeps it, and sends it to you. It’s a sum and a table: no AI is involved. The cost of waiting is worked out on the page and isn’t sent.',
+      text: 'Your browser works out the result as soon as you finish; our server works it out again from the same answers by the same rules, keeps it, and sends it to you. It’s a sum and a table: no AI is involved. The figures you enter to see what waiting costs stay on the page: they aren’t sent.',
       link: 'What we keep, line by line',
     },
     callToAction: {
@@ -150,17 +150,17 @@ export const methodStrings: Localized<MethodStrings> = {
     questions: {
       title: 'Qué preguntamos y por qué',
       text: (questions, areas, levels) =>
-        `${questions} preguntas en ${areas} áreas, cada una con ${levels} respuestas, de la forma de trabajo más informal a la más automática.`,
+        `${questions} preguntas en ${areas} áreas. Cada una tiene ${levels} respuestas, del nivel 1 al ${levels}: de la forma de trabajo más informal a la más automática.`,
       why: (aboutAi, others) => [
         'Cada pregunta trata de algo que pudo verse la semana pasada: cómo cerró el mes, adónde llegó una solicitud, cómo se descubrió un error. No pedimos opiniones ni intenciones: buenas intenciones tiene todo el mundo.',
-        `Solo ${aboutAi} preguntas hablan de datos y de IA. Las otras ${others} hablan del trabajo al que se sumaría un agente, porque un agente de IA repite lo que encuentra, sea un proceso claro o un desorden, solo que más rápido.`,
+        `Solo ${aboutAi} preguntas hablan de datos y de IA. Las otras ${others} hablan del trabajo al que se sumaría un agente de IA, porque repite lo que encuentra, sea un proceso claro o un desorden, solo que más rápido.`,
         'Como las respuestas van en orden, se ve cuál vale más. Solo las sinceras te sirven.',
       ],
     },
     weights: {
       title: 'De las respuestas al puntaje',
       text: (sum) =>
-        `El puntaje de un área es la suma de sus respuestas sobre lo máximo que podrían sumar. El general es el promedio de las seis, según su peso. Los pesos suman ${sum}; por eso dividimos entre ${sum}.`,
+        `El puntaje de un área es la suma de los niveles de sus respuestas sobre lo máximo que podrían sumar. El general es el promedio de las seis, según su peso. Los pesos suman ${sum}; por eso dividimos entre ${sum}.`,
       columns: { area: 'Área', questions: 'Preguntas', weight: 'Peso', level: 'Un nivel más en una respuesta suma' },
       example: (level, percent) =>
         `Si respondes ${level} en todo, cada área queda en el ${percent}, tenga el peso que tenga, y el total también.`,
@@ -202,7 +202,7 @@ export const methodStrings: Localized<MethodStrings> = {
     limits: {
       title: 'Lo que un puntaje no puede decir',
       points: (least, most) => [
-        'Si las respuestas son exactas. Las dio una sola persona, desde su punto de vista. Pídele a alguien más que responda: saber en qué no coinciden vale más que el puntaje.',
+        'Si las respuestas son exactas. Las dio una sola persona, desde su lugar en la empresa. Pídele a alguien más que responda: saber en qué no coinciden vale más que el puntaje.',
         `Las diferencias pequeñas. Un nivel en una respuesta mueve el puntaje entre ${least} y ${most} puntos, así que dos empresas a 3 puntos de distancia están prácticamente a la par.`,
         'Cómo están tus datos. Una pregunta, sobre el historial de un cliente o de un pedido, los representa a todos.',
         'Cómo estás frente a otras empresas. No tenemos un promedio de tu industria y no lo inventamos.',
