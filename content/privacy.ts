@@ -25,7 +25,7 @@ export const privacy: Localized<PrivacyCopy> = {
     asOf: 'Last updated',
     lifetimes: {
       title: 'How long we keep things',
-      text: `The first four are deleted automatically: an IP address on time, the others within about two hours of expiring. The fifth stays until you ask us to delete it${ifCompletedExpire(', though what you finished goes after # days at most')}. Everything else is below, line by line.`,
+      text: `The first four are deleted automatically: an IP address within its two minutes, the others within about two hours of expiring. The fifth stays until you ask us to delete it${ifCompletedExpire(', though what you finished goes after # days at most')}. Everything else is below, line by line.`,
       stems: [
         {
           id: 'address',
@@ -119,9 +119,9 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'On our server',
-          what: 'A log of requests: what kind, the response and how long it took. It has no names, email or IP addresses, or answers. Where it mentions someone’s answers, it uses a code that can’t be traced back to them. Apart from the log: your IP address while we count requests, a short code for each change you send (a hash, not a copy), backups of the data, and a list of what we did with the data (an export, a deletion), with dates and totals but no names. After an erasure we keep only a random ID, so a device with an old copy deletes it instead of sending it back.',
+          what: 'A log of requests: what kind, the response and how long it took. It has no names, email or IP addresses, or answers. Where it mentions someone’s answers, it uses a code that can’t be traced back to them. Apart from the log: your IP address while we count requests, a short code for each change you send (a hash, not a copy), backups of the data, and a list of what we did with the data (an export, a deletion), with dates and totals but no names. After an erasure we keep only random IDs and, beside the backups, a code of the address that only our data can check (a keyed hash), so no old copy on a device or in a backup brings your data back.',
           why: 'To notice when something breaks, to lose nothing when a machine fails, and to keep one sender from slowing the site down for everyone.',
-          until: `The log has no set period, as it says nothing about you. IP addresses for two minutes at most. Backups until newer ones replace them, a few months at most; what was erased stays in older ones until then, and if we restore one, we erase it again. The code for a change for ${idempotencyHours} hours, except the one for your first step, which stays as long as your answers. The list of what we did and the IDs of what was erased for ${actionYears} years.`,
+          until: `The log has no set period, as it says nothing about you. IP addresses for two minutes at most. Backups until newer ones replace them, a few months at most; what was erased stays in older ones until then, and if we restore one, we erase it again. The code for a change for ${idempotencyHours} hours, except the one for your first step, which stays as long as your answers. The list of what we did and the IDs of what was erased for ${actionYears} years; the code of an erased address as long as there are backups.`,
           who: 'The people who run the server.',
         },
       ],
@@ -172,7 +172,7 @@ export const privacy: Localized<PrivacyCopy> = {
     asOf: 'Última actualización:',
     lifetimes: {
       title: 'Cuánto dura cada cosa',
-      text: `Lo primero se borra dentro de su plazo y las tres cosas siguientes, unas dos horas después del suyo a más tardar, todo de forma automática. Lo último se queda hasta que nos pidas borrarlo${ifCompletedExpire(', aunque lo que terminaste se borra a los # días como máximo')}. El resto está más abajo, línea por línea.`,
+      text: `Las cuatro primeras se borran de forma automática: la dirección IP, dentro de sus dos minutos; las demás, a más tardar unas dos horas después de vencer su plazo. La última se queda hasta que nos pidas borrarla${ifCompletedExpire(', aunque lo que terminaste se borra a los # días como máximo')}. El resto está más abajo, línea por línea.`,
       stems: [
         {
           id: 'address',
@@ -266,9 +266,9 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'En nuestro servidor',
-          what: 'Un registro de solicitudes: el tipo de cada una, en qué terminó y cuánto tardó. No tiene nombres, emails, direcciones IP ni respuestas. Donde se refiere a las respuestas de alguien, usa un código que no permite saber de quién son. Aparte del registro: tu dirección IP mientras contamos solicitudes, un código breve por cada cambio que envías (un hash, no una copia), copias de seguridad de los datos y una lista de lo que hicimos con los datos (una exportación, un borrado), con fechas y totales, sin nombres. De lo borrado queda solo un número al azar: así, un dispositivo que todavía tenga una copia la elimina en lugar de enviarla otra vez.',
+          what: 'Un registro de solicitudes: el tipo de cada una, en qué terminó y cuánto tardó. No tiene nombres, emails, direcciones IP ni respuestas. Donde se refiere a las respuestas de alguien, usa un código que no permite saber de quién son. Aparte del registro: tu dirección IP mientras contamos solicitudes, un código breve por cada cambio que envías (un hash, no una copia), copias de seguridad de los datos y una lista de lo que hicimos con los datos (una exportación, un borrado), con fechas y totales, sin nombres. De lo borrado quedan solo números al azar y, junto a las copias de seguridad, un código de la dirección que solo se puede comprobar con nuestros datos (un hash con clave): así, ni un dispositivo ni una copia de seguridad traen de vuelta lo que se borró.',
           why: 'Para notar cuando algo falla, no perder nada si una máquina se daña y evitar que alguien sature el sitio.',
-          until: `El registro no tiene un plazo fijo, porque no dice nada sobre ti. Las direcciones IP, dos minutos como máximo. Las copias de seguridad, hasta que otras más nuevas las reemplazan, unos meses como máximo; lo que se borró sigue en las anteriores hasta entonces, y si restauramos una, lo borramos otra vez. El código de un cambio, ${idempotencyHours} horas; el de tu primer paso, tanto como tus respuestas. La lista de lo que hicimos y los números de lo que se borró, ${actionYears} años.`,
+          until: `El registro no tiene un plazo fijo, porque no dice nada sobre ti. Las direcciones IP, dos minutos como máximo. Las copias de seguridad, hasta que otras más nuevas las reemplazan, unos meses como máximo; lo que se borró sigue en las anteriores hasta entonces, y si restauramos una, lo borramos otra vez. El código de un cambio, ${idempotencyHours} horas; el de tu primer paso, tanto como tus respuestas. La lista de lo que hicimos y los números de lo que se borró, ${actionYears} años; el código de una dirección borrada, mientras haya copias de seguridad.`,
           who: 'Las personas que operan el servidor.',
         },
       ],
