@@ -8,6 +8,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   readlinkSync,
   realpathSync,
   rmSync,
@@ -20,6 +21,8 @@ import { hasPackages, linkPackages, lockedPackages, removeUnusedPackages } from 
 
 /** Makes the package `x`, which loads a part of itself late, and `only-tests` where it's wanted. Their version is the lock file's. */
 const npm = `#!/bin/sh
+[ "$1" = config ] && { [ -e registry ] && cat registry; exit 0; }
+[ -e npm-shrinkwrap.json ] && cp npm-shrinkwrap.json seen.json
 [ -e fail ] || [ -n "$SMTP_PASSWORD" ] && { echo 'npm error: no network' >&2; exit 1; }
 mkdir -p node_modules/x node_modules/.bin
 version=$(cat package-lock.json)
@@ -93,6 +96,17 @@ console.log('ready');`;
 }
 
 describe.skipIf(process.platform === 'win32')('X8 packages', () => {
+  it('X8 have their addresses while npm installs, so it asks no registry about those in its cache', () => {
+    const locked = (entry: object) => ({ packages: { '': {}, 'node_modules/x/node_modules/@scope/y': { version: '1.2.3', ...entry } } });
+    writeFileSync(join(root, 'registry'), 'https://packages.example/\n');
+    lock(JSON.stringify(locked({})));
+    expect(install('install')).toBe(0);
+    const resolved = 'https://packages.example/@scope/y/-/y-1.2.3.tgz';
+    expect(JSON.parse(readFileSync(join(root, 'seen.json'), 'utf8'))).toEqual(locked({ resolved }));
+    expect(existsSync(join(root, 'npm-shrinkwrap.json'))).toBe(false);
+    expect(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))).toEqual(locked({}));
+  });
+
   it('X8 are what serving and building need; tests add the rest, which a start leaves there, also for another lock file', () => {
     lock('1');
     expect(install('install')).toBe(0);

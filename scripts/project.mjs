@@ -156,8 +156,31 @@ const installedStamp = 'node_modules/.tino-installed';
  */
 function runInstall(cwd, tests) {
   const { command, args, env } = findNpm();
+  const shell = process.platform === 'win32';
   const options = [tests ? '--include=dev' : '--omit=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-  return run(command, [...args, 'install', ...options], { cwd, env, shell: process.platform === 'win32' });
+  const npmInstall = () => run(command, [...args, 'install', ...options], { cwd, env, shell });
+  const { stdout } = spawnSync(command, [...args, 'config', 'get', 'registry'], { cwd, env, shell, encoding: 'utf8' });
+  if (!stdout) return npmInstall();
+  // npm reads this one first.
+  const addressed = join(cwd, 'npm-shrinkwrap.json');
+  try {
+    writeFileSync(addressed, withAddresses(readFileSync(join(cwd, lockFile), 'utf8'), stdout.trim()));
+    if (npmInstall() === 0) return 0;
+  } finally {
+    rmSync(addressed, { force: true });
+  }
+  // This registry may keep packages elsewhere.
+  return npmInstall();
+}
+
+/** The lock file with each package's address. Without, npm asks about every package what it has in its cache, for half of an install. */
+function withAddresses(text, registry) {
+  const lock = JSON.parse(text);
+  for (const [path, entry] of Object.entries(lock.packages)) {
+    const name = entry.name ?? path.split('node_modules/').at(-1);
+    if (path !== '') entry.resolved ??= `${registry}${name}/-/${name.split('/').at(-1)}-${entry.version}.tgz`;
+  }
+  return JSON.stringify(lock);
 }
 
 /** Whether the packages that only check and test are in a folder, as npm's own list of what it installed there says. */
