@@ -18,7 +18,7 @@ export const figures = {
   /** The steps from a request to the first order on credit. Six are approvals: four are removed, two stay (limit, exception). */
   serviceMap: [
     { doer: 'removed', label: { en: 'Type the form into the sales system', es: 'Copiar el formulario en el sistema de ventas' } },
-    { doer: 'agent', label: { en: 'Check it’s complete', es: 'Comprobar que esté completa' } },
+    { doer: 'agent', label: { en: 'Check the request is complete', es: 'Comprobar que la solicitud esté completa' } },
     { doer: 'agent', label: { en: 'Ask for what’s missing', es: 'Pedir lo que falta' } },
     { doer: 'removed', label: { en: 'Sales manager’s approval', es: 'Aprobación de ventas' } },
     { doer: 'removed', label: { en: 'Branch approval', es: 'Aprobación de la sucursal' } },
@@ -32,7 +32,7 @@ export const figures = {
     { doer: 'person', label: { en: 'Negotiate a guarantee', es: 'Negociar una garantía' } },
     { doer: 'agent', label: { en: 'Draft the agreement', es: 'Redactar el contrato' } },
     { doer: 'person', label: { en: 'Accept an exception', es: 'Aceptar una excepción' } },
-    { doer: 'removed', label: { en: 'Type it into accounting', es: 'Copiarlo en la contabilidad' } },
+    { doer: 'removed', label: { en: 'Type the form into accounting', es: 'Copiar el formulario en la contabilidad' } },
     { doer: 'removed', label: { en: 'Approval to open the account', es: 'Aprobación para abrir la cuenta' } },
     { doer: 'person', label: { en: 'First call to the new customer', es: 'Primera llamada al cliente nuevo' } },
   ],

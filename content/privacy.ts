@@ -221,10 +221,10 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Los mensajes que te enviamos',
-          what: 'Tu resultado, la confirmación de tu postulación y nuestra respuesta, o el enlace que confirma tu lugar en una lista. Van sin imágenes y sin rastreo. Para que nadie pueda inundar tu buzón, contamos cuántos van a una misma dirección y cuántos se piden desde una misma dirección IP, con un código calculado a partir de cada una (un hash), y retenemos los que pasen de un límite.',
+          what: 'Tu resultado, la confirmación de tu postulación y nuestra respuesta, o el enlace que confirma tu lugar en una lista. Van sin imágenes y sin rastreo. Para que nadie pueda inundar tu buzón, contamos cuántos van a un mismo email y cuántos se piden desde una misma dirección IP, con un código calculado a partir de cada una (un hash), y retenemos los que pasen de un límite.',
           why: 'Para que tengas nuestra respuesta por escrito y sepamos que la dirección es tuya.',
           until:
-            'Borramos el contenido en cuanto el mensaje sale, y junto a tus respuestas queda anotado que salió y cuándo. Un mensaje retenido o que no se pudo enviar espera hasta que lo enviemos o borremos tus datos. Una vez que sale el mensaje, el código de la dirección IP se borra después de una hora y el de la tuya, después de un día.',
+            'Borramos el contenido en cuanto el mensaje sale, y junto a tus respuestas queda anotado que salió y cuándo. Un mensaje retenido o que no se pudo enviar espera hasta que lo enviemos o borremos tus datos. Una vez que sale el mensaje, el código de la dirección IP se borra después de una hora y el de tu email, después de un día.',
           who: 'Tú, la empresa que entrega nuestros mensajes y la que administra tu buzón.',
         },
         {
@@ -258,15 +258,15 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Medición a cargo de otras empresas',
-          what: 'Nada, salvo que te lo preguntemos y aceptes. Si no te lo hemos preguntado, ninguna otra empresa mide tu visita. La que aceptas sabe qué páginas abres y qué botones usas, nunca lo que escribes. También puede ver tu dirección IP y tu navegador, y poner sus propias cookies.',
+          what: 'Nada, salvo que te pidamos permiso y aceptes. Si no te lo hemos pedido, ninguna otra empresa mide tu visita. La empresa que aceptas sabe qué páginas abres y qué botones usas, nunca lo que escribes. También puede ver tu dirección IP y tu navegador, y poner sus propias cookies.',
           why: 'Para ver qué páginas y pasos son útiles, y qué anuncio trajo una visita.',
           until:
-            'Hasta que cambies de opinión. Si te lo preguntamos, “Opciones de privacidad” está al pie de cada página. Si dices que no, a esas empresas no les llega nada más; lo que ya tienen lo conservan según sus propias condiciones.',
+            'Hasta que cambies de opinión. Si te pedimos permiso, verás “Opciones de privacidad” al pie de cada página. Si dices que no, a esas empresas no les llega nada más; lo que ya tienen lo conservan según sus propias condiciones.',
           who: 'Las empresas que nombra la pregunta, si las aceptas.',
         },
         {
           title: 'En nuestro servidor',
-          what: 'Un registro de solicitudes: el tipo de cada una, en qué terminó y cuánto tardó. No tiene nombres, emails, direcciones IP ni respuestas. Donde se refiere a las respuestas de alguien, usa un código que no permite saber de quién son. Aparte del registro: tu dirección IP mientras contamos solicitudes, un código breve por cada cambio que envías (un hash, no una copia), copias de seguridad de los datos y una lista de lo que hicimos con los datos (una exportación, un borrado), con fechas y totales, sin nombres. De lo borrado quedan solo números al azar y, junto a las copias de seguridad, un código de la dirección que solo se puede comprobar con nuestros datos (un hash con clave): así, ni un dispositivo ni una copia de seguridad traen de vuelta lo que se borró.',
+          what: 'Un registro de solicitudes: el tipo de cada una, en qué terminó y cuánto tardó. No tiene nombres, emails, direcciones IP ni respuestas. Donde se refiere a las respuestas de alguien, usa un código que no permite saber de quién son. Aparte del registro: tu dirección IP mientras contamos solicitudes, un código breve por cada cambio que envías (un hash, no una copia), copias de seguridad de los datos y una lista de lo que hicimos con los datos (una exportación, un borrado), con fechas y totales, sin nombres. De lo borrado quedan solo números al azar y, junto a las copias de seguridad, un código calculado a partir del email, que nadie puede comprobar sin nuestra clave (un hash con clave). Sirven para que ni un dispositivo ni una copia de seguridad traiga de vuelta lo que se borró.',
           why: 'Para notar cuando algo falla, no perder nada si una máquina se daña y evitar que alguien sature el sitio.',
           until: `El registro no tiene un plazo fijo, porque no dice nada sobre ti. Las direcciones IP, dos minutos como máximo. Las copias de seguridad, hasta que otras más nuevas las reemplazan, unos meses como máximo; lo que se borró sigue en las anteriores hasta entonces, y si restauramos una, lo borramos otra vez. El código de un cambio, ${idempotencyHours} horas; el de tu primer paso, tanto como tus respuestas. La lista de lo que hicimos y los números de lo que se borró, ${actionYears} años; el código de una dirección borrada, mientras haya copias de seguridad.`,
           who: 'Las personas que operan el servidor.',
@@ -279,7 +279,7 @@ export const privacy: Localized<PrivacyCopy> = {
         'Las empresas que operan nuestro servidor y entregan nuestros mensajes, según nuestras instrucciones.',
         'La empresa de cualquier software con el que demos seguimiento a nuestras conversaciones. Ese software recibe tus respuestas y las listas en las que estás por una conexión cifrada y firmada.',
         'La página de “Agenda una llamada”, de otra empresa. Si la abres al terminar un formulario, le pasamos tu nombre, tu email, un número de referencia y la campaña que te trajo, para que no tengas que escribirlos otra vez.',
-        'Un servicio de medición, si te lo preguntamos y lo aceptaste. Nadie más: no vendemos ni intercambiamos tus datos. En este sitio, tus respuestas solo deciden tu resultado.',
+        'Un servicio de medición, si te pedimos permiso y lo diste. Nadie más: no vendemos ni intercambiamos tus datos. En este sitio, tus respuestas solo deciden tu resultado.',
       ],
     },
     rights: {

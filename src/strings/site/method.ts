@@ -80,7 +80,7 @@ export const methodStrings: Localized<MethodStrings> = {
         `Answer ${level} everywhere and each area scores ${percent}, whatever its weight, and so does the total.`,
       heaviest:
         'Processes carries the most weight, but it’s spread over four questions, so one level there adds less than in Customers or AI.',
-      rounded: 'We round only at the end, so the gain from one level can look a point off.',
+      rounded: 'Each figure is rounded as it’s shown, so adding up what several levels bring can come out a point off.',
     },
     bands: {
       title: 'Four bands, and a floor',
@@ -153,7 +153,7 @@ export const methodStrings: Localized<MethodStrings> = {
         `${questions} preguntas en ${areas} áreas. Cada una tiene ${levels} respuestas, del nivel 1 al ${levels}: de la forma de trabajo más informal a la más automática.`,
       why: (aboutAi, others) => [
         'Cada pregunta trata de algo que pudo verse la semana pasada: cómo cerró el mes, adónde llegó una solicitud, cómo se descubrió un error. No pedimos opiniones ni intenciones: buenas intenciones tiene todo el mundo.',
-        `Solo ${aboutAi} preguntas hablan de datos y de IA. Las otras ${others} hablan del trabajo al que se sumaría un agente de IA, porque repite lo que encuentra, sea un proceso claro o un desorden, solo que más rápido.`,
+        `Solo ${aboutAi} preguntas hablan de datos y de IA. Las otras ${others} hablan del trabajo al que se sumaría un agente de IA. Un agente repite lo que encuentra, sea un proceso claro o un desorden, solo que más rápido.`,
         'Como las respuestas van en orden, se ve cuál vale más. Solo las sinceras te sirven.',
       ],
     },
@@ -165,7 +165,7 @@ export const methodStrings: Localized<MethodStrings> = {
       example: (level, percent) =>
         `Si respondes ${level} en todo, cada área queda en el ${percent}, tenga el peso que tenga, y el total también.`,
       heaviest: 'Procesos es el área que más pesa, pero se reparte en cuatro preguntas: un nivel ahí suma menos que en Clientes o en IA.',
-      rounded: 'Se redondea al final; por eso la suma de los puntos de cada paso puede diferir del total en un punto.',
+      rounded: 'Cada cifra se redondea al mostrarla; por eso, si sumas los puntos que dan varios niveles, puedes llegar a un punto más o uno menos que el total.',
     },
     bands: {
       title: 'Cuatro rangos y un piso',
