@@ -1,15 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
 import { deskStrings } from '../src/strings/owner/desk.ts';
+import { deskContentStrings } from '../src/strings/owner/desk-content.ts';
 import { deskLettersStrings } from '../src/strings/owner/desk-letters.ts';
 import { deskSignInStrings } from '../src/strings/owner/desk-sign-in.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { openView } from './desk.ts';
 import { addDevice, type PublicDesk, startPublicDesk } from './desk-sign-in.ts';
 import { wide } from './in-wide.ts';
 
 test.use({ ignoreHTTPSErrors: true });
 
 const words = deskSignInStrings.en;
-const { nav, navLabel, leads } = deskStrings.en;
+const { nav, navLabel, rooms, leads } = deskStrings.en;
 let desk: PublicDesk;
 test.beforeEach(async () => {
   desk = await startPublicDesk();
@@ -17,7 +19,6 @@ test.beforeEach(async () => {
 test.afterEach(() => desk.remove());
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const view = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const rows = (page: Page) => page.getByRole('table', { name: leads.table }).getByRole('row');
 /** The session cookie, as a thief would copy it. */
 const cookies = (page: Page) => page.context().cookies(desk.url);
@@ -94,7 +95,7 @@ test('N8 the first owner is invited from the machine, creates a passkey, signs o
   });
 
   await test.step('the history knows all of it', async () => {
-    await view(page, nav.access).click();
+    await openView(page, nav.access);
     const history = page.getByRole('table', { name: words.history.heading });
     const { name } = deskStrings.en.actions;
     await expect(history.getByRole('row', { name: name['sign-in'] })).toHaveCount(1);
@@ -109,7 +110,7 @@ test('N8 the first owner is invited from the machine, creates a passkey, signs o
 test('N9 an owner invites an editor, who sees nothing of people and is signed out when removed', wide, async ({ page, browser }) => {
   await join(page, desk.invite('Ana Prado', 'owner'));
   await expect(rows(page)).toHaveCount(51);
-  await view(page, nav.access).click();
+  await openView(page, nav.access);
   await page.getByLabel(words.invite.name, { exact: true }).fill('Eva Luz');
   await page.getByRole('button', { name: words.invite.button }).click();
   const made = page.getByRole('status', { name: words.invite.link('Eva Luz') });
@@ -144,26 +145,29 @@ test('N9 an owner invites an editor, who sees nothing of people and is signed ou
     await expectNoSidewaysScroll(eva, 'invitation');
     await expectAccessible(eva, 'invitation on a phone');
     await eva.getByRole('button', { name: spanish.join.button }).click();
-    await expect(eva.getByRole('navigation', { name: es.navLabel }).getByRole('link')).toHaveText([
-      es.nav.visits,
-      es.nav.content,
-      es.nav.access,
+    await expect(eva.getByRole('navigation', { name: es.navLabel, exact: true }).getByRole('link')).toHaveText([
+      es.rooms.site,
+      es.rooms.settings,
     ]);
-    await expect(heading(eva, es.visits.heading)).toBeVisible();
-    await expectNoSidewaysScroll(eva, 'visits');
-    await expectAccessible(eva, 'visits of an editor');
+    await expect(eva.getByRole('navigation', { name: es.roomPages(es.rooms.site) }).getByRole('link')).toHaveText([
+      es.nav.content,
+      es.nav.visits,
+    ]);
+    await expect(heading(eva, deskContentStrings.es.heading)).toBeVisible();
+    await expectNoSidewaysScroll(eva, 'content');
+    await expectAccessible(eva, 'content of an editor');
   });
 
   await test.step('no address and no request shows a lead', async () => {
     await eva.goto(`${desk.url}/#/leads`);
-    await expect(heading(eva, es.visits.heading)).toBeVisible();
+    await expect(heading(eva, deskContentStrings.es.heading)).toBeVisible();
     const statuses = await eva.evaluate(async () =>
       Promise.all(
         ['/api/leads', '/api/stats', '/api/outbox', '/api/actions', '/api/access'].map(async (path) => (await fetch(path)).status),
       ),
     );
     expect(statuses).toEqual([403, 403, 403, 403, 403]);
-    await view(eva, es.nav.access).click();
+    await openView(eva, es.nav.access, 'es');
     await expect(eva.getByRole('table', { name: spanish.passkeys.heading }).getByRole('row')).toHaveCount(2);
     await expect(eva.getByRole('heading', { name: spanish.people.heading, exact: true })).toHaveCount(0);
     await expectNoSidewaysScroll(eva, 'own passkeys');
@@ -204,7 +208,7 @@ test('N9 an owner invites an editor, who sees nothing of people and is signed ou
     await page.getByRole('button', { name: `${words.people.remove}: Eva Luz` }).click();
     await page.getByRole('dialog').getByRole('button', { name: words.people.remove, exact: true }).click();
     await expect(page.getByText(words.people.removed('Eva Luz'))).toBeVisible();
-    await view(eva, es.nav.visits).click();
+    await openView(eva, es.nav.visits, 'es');
     await expect(heading(eva, spanish.signIn.heading)).toBeVisible();
     await expect(eva.getByText(spanish.signIn.ended)).toBeVisible();
     await expectNoSidewaysScroll(eva, 'sign-in');
@@ -217,10 +221,11 @@ test('N9 an owner invites an editor, who sees nothing of people and is signed ou
 
 test('N8 a second passkey is added and removed by keyboard', wide, async ({ page }) => {
   await join(page, desk.invite('Ana Prado', 'owner'));
-  await view(page, nav.access).press('Enter');
+  await page.getByRole('link', { name: rooms.settings }).press('Enter');
+  await page.getByRole('link', { name: nav.access, exact: true }).press('Enter');
   const table = page.getByRole('table', { name: words.passkeys.heading });
   await expect(table.getByRole('row')).toHaveCount(2);
-  await expect(page.getByRole('navigation', { name: navLabel })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: navLabel, exact: true })).toBeVisible();
   // Another device: the first one says that it has a passkey already.
   await page.getByLabel(words.passkeys.device).press('Enter');
   await expect(page.getByRole('alert')).toHaveText(words.error.known);
@@ -240,7 +245,7 @@ test('N8 D10 the preview of a letter is shown to whoever has signed in', wide, a
   const letters = deskLettersStrings.en;
   const { languageName } = deskStrings.en;
   await join(page, desk.invite('Ana Prado', 'owner'));
-  await view(page, nav.letters).click();
+  await openView(page, nav.letters);
   await page.getByRole('button', { name: letters.writeTo(letters.newsletter) }).click();
   for (const language of ['en', 'es'] as const) {
     const fields = page.getByRole('group', { name: languageName[language], exact: true });

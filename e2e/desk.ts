@@ -8,6 +8,7 @@ import { enqueue } from '#server/platform/outbox/queue.ts';
 import { insertRecord } from '#server/visitors/records/statements.ts';
 import { insertShareLink } from '#server/visitors/share-links/statements.ts';
 import { waitForLine } from '../scripts/wait-for-line.ts';
+import { roomNames, roomViews } from '../src/desk/frame/address.ts';
 import { questionIds } from '../src/domain/readiness/readiness.ts';
 import type { LeadRecord } from '../src/domain/records/records.ts';
 import { recordAction } from '../src/server/platform/audit/owner-actions.ts';
@@ -105,13 +106,17 @@ export interface RunningDesk {
   remove(): Promise<void>;
 }
 
-/** Opens a view from the navigation, which is behind a button on narrow screens. */
+/** Opens a view by its name, through the door of its room. */
 export async function openView(page: Page, name: string, language: 'en' | 'es' = 'en'): Promise<void> {
-  const { navLabel } = deskStrings[language];
+  const { navLabel, nav, rooms, roomPages } = deskStrings[language];
+  const room = roomNames.find((each) => roomViews[each].some((view) => nav[view] === name));
+  if (!room) throw new Error(`No room has a page named ${name}.`);
+  /** The number of what waits follows a link's name. */
+  const linkIn = (navigation: string, label: string) =>
+    page.getByRole('navigation', { name: navigation, exact: true }).getByRole('link', { name: new RegExp(`^${label}(?: ?,|$)`) });
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  const menu = page.getByRole('button', { name: `${navLabel}: ` });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('navigation', { name: navLabel }).getByRole('link', { name, exact: true }).click();
+  await linkIn(navLabel, rooms[room]).click();
+  if (roomViews[room].length > 1) await linkIn(roomPages(rooms[room]), name).click();
 }
 
 /** Fills a store, also with what a test adds, and starts the desk with it. `settings` are further environment variables, `root` is the project, or a copy of it. */

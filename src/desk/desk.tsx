@@ -1,13 +1,15 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import type { DeskRole } from '#domain/owner/desk-sign-in.ts';
 import { Loading } from '#ui/parts/loading.tsx';
-import { navigationEntry, useRoute, viewsFor } from './frame/address.ts';
-import { company, hasSignIn } from './frame/entry-mode.ts';
+import { navigationEntry, type Route, useRoute, type View, viewsFor } from './frame/address.ts';
+import { hasSignIn } from './frame/entry-mode.ts';
 import { Frame } from './frame/frame.tsx';
 import { Gate } from './frame/gate.tsx';
 import { useDeskI18n } from './frame/i18n.tsx';
 import { readLockReason } from './frame/token.ts';
 import { useKeptFocus } from './frame/use-kept-focus.ts';
 import { useRole } from './frame/use-role.ts';
+import { useCompany, WaitingProvider } from './frame/waiting.tsx';
 import { FunnelView } from './funnel/funnel-view.tsx';
 import { LeadView } from './lead/lead-view.tsx';
 import { LeadsView } from './leads/leads-view.tsx';
@@ -26,21 +28,71 @@ import { WebhooksView } from './webhooks/webhooks-view.tsx';
 const ContentView = lazy(() => import('./content/content-view.tsx').catch(() => ({ default: NotLoaded })));
 
 export function Desk() {
-  const { words } = useDeskI18n();
   const role = useRole();
   const route = useRoute();
   const { view: asked, id, query } = route;
   const [first = asked, ...others] = role ? viewsFor(role) : [];
   const view = [first, ...others].includes(navigationEntry(asked)) ? asked : first;
-  const main = useRef<HTMLElement>(null);
   const screen = `${view}/${['leads', 'person', 'letters', 'content', 'webhooks'].includes(view) ? (id ?? '') : ''}/${(view === 'content' && query.get('at')) || ''}`;
 
-  useEffect(() => {
-    const name = words.brand(company);
-    document.title = role ? `${words.nav[navigationEntry(view)]} · ${name}` : name;
-  }, [words, view, role]);
+  if (role === null)
+    return (
+      <Frame>
+        <Title />
+        <main id="main" className="wrap view" tabIndex={-1}>
+          {hasSignIn ? <SignInGate /> : <Gate reason={readLockReason()} />}
+        </main>
+      </Frame>
+    );
+  return (
+    <WaitingProvider screen={screen}>
+      <Title view={view} />
+      <Frame current={view} role={role}>
+        <Main screen={screen}>
+          <Views view={view} route={route} role={role} />
+        </Main>
+      </Frame>
+    </WaitingProvider>
+  );
+}
 
-  // A new view scrolls to the top and takes focus; the first render and filter changes don't.
+function Views({ view, route, role }: { readonly view: View; readonly route: Route; readonly role: DeskRole }) {
+  const { words } = useDeskI18n();
+  const { id, query } = route;
+  return (
+    <>
+      {view === 'leads' && (id ? <LeadView key={id} uuid={id} /> : <LeadsView query={query} />)}
+      {view === 'person' && id && <PersonView key={id} uuid={id} />}
+      {view === 'seats' && <SeatsView />}
+      {view === 'funnel' && <FunnelView kind={id} query={query} />}
+      {view === 'visits' && <VisitsView query={query} />}
+      {view === 'letters' && (id ? <LetterView key={id} id={id} /> : <LettersView />)}
+      {view === 'content' && (
+        <Suspense fallback={<Loading title={words.loading} text={words.loadingText} />}>
+          <ContentView route={route} />
+        </Suspense>
+      )}
+      {view === 'outbox' && <OutboxView state={id} />}
+      {view === 'webhooks' && <WebhooksView id={id} />}
+      {view === 'people' && <PeopleView />}
+      {view === 'access' && <MembersView role={role} />}
+    </>
+  );
+}
+
+/** Keeps the document's title, which has the company's current name. */
+function Title({ view }: { readonly view?: View }) {
+  const { words } = useDeskI18n();
+  const name = words.brand(useCompany());
+  useEffect(() => {
+    document.title = view ? `${words.nav[navigationEntry(view)]} · ${name}` : name;
+  }, [words, view, name]);
+  return null;
+}
+
+/** Takes focus and starts at its top when another screen opens; the first render and filter changes don't. */
+function Main({ screen, children }: { readonly screen: string; readonly children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
   const shown = useRef(screen);
   useEffect(() => {
     if (shown.current === screen) return;
@@ -48,42 +100,9 @@ export function Desk() {
     scrollTo(0, 0);
     main.current?.focus();
   }, [screen]);
-
-  if (role === null)
-    return (
-      <Frame>
-        <main id="main" className="wrap view" tabIndex={-1}>
-          {hasSignIn ? <SignInGate /> : <Gate reason={readLockReason()} />}
-        </main>
-      </Frame>
-    );
+  useKeptFocus(main);
   return (
-    <Frame current={view} role={role}>
-      <Main ref={main}>
-        {view === 'leads' && (id ? <LeadView key={id} uuid={id} /> : <LeadsView query={query} />)}
-        {view === 'person' && id && <PersonView key={id} uuid={id} />}
-        {view === 'seats' && <SeatsView />}
-        {view === 'funnel' && <FunnelView kind={id} query={query} />}
-        {view === 'visits' && <VisitsView query={query} />}
-        {view === 'letters' && (id ? <LetterView key={id} id={id} /> : <LettersView />)}
-        {view === 'content' && (
-          <Suspense fallback={<Loading title={words.loading} text={words.loadingText} />}>
-            <ContentView route={route} />
-          </Suspense>
-        )}
-        {view === 'outbox' && <OutboxView state={id} />}
-        {view === 'webhooks' && <WebhooksView id={id} />}
-        {view === 'people' && <PeopleView />}
-        {view === 'access' && <MembersView role={role} />}
-      </Main>
-    </Frame>
-  );
-}
-
-function Main({ ref, children }: { readonly ref: RefObject<HTMLElement | null>; readonly children: ReactNode }) {
-  useKeptFocus(ref);
-  return (
-    <main id="main" className="wrap view" ref={ref} tabIndex={-1}>
+    <main id="main" className="wrap view" ref={main} tabIndex={-1}>
       {children}
     </main>
   );

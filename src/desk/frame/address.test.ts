@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { hrefFor, navigationEntry, parseRoute, viewsFor, withValues } from './address.ts';
+import { hrefFor, navigationEntry, parseRoute, roomsFor, viewsFor, withValues } from './address.ts';
 
 const entry = vi.hoisted(() => ({ hasSignIn: true }));
 vi.mock('./entry-mode.ts', () => ({
@@ -15,6 +15,22 @@ it('N9 editors may open what isn’t about people, and owners everything', () =>
   expect(viewsFor('editor').toSorted()).toEqual(['access', 'content', 'visits']);
   expect(viewsFor('owner')).toEqual(expect.arrayContaining(['leads', 'people', 'outbox', ...viewsFor('editor')]));
 });
+
+it('O6 an owner has four rooms, an editor the site and their own access', () => {
+  expect(roomsFor('owner').map(({ name }) => name)).toEqual(['people', 'letters', 'site', 'settings']);
+  expect(roomsFor('editor')).toEqual([
+    { name: 'site', views: ['content', 'visits'] },
+    { name: 'settings', views: ['access'] },
+  ]);
+});
+
+it.each(['leads', 'seats', 'funnel', 'visits', 'letters', 'content', 'outbox', 'webhooks', 'people', 'access'] as const)(
+  'O6 the address of %s from before there were rooms still opens it',
+  (view) => {
+    expect(parseRoute(`#/${view}`).view).toBe(view);
+    expect(viewsFor('owner')).toContain(view);
+  },
+);
 
 it('N8 without sign-in there’s nobody to give access to', () => {
   entry.hasSignIn = false;

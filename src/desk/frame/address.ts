@@ -2,9 +2,18 @@ import { useSyncExternalStore } from 'react';
 import type { DeskRole } from '#domain/owner/desk-sign-in.ts';
 import { hasSignIn } from './entry-mode.ts';
 
-/** Views in the navigation, as they appear in the URL. */
-const views = ['leads', 'seats', 'funnel', 'visits', 'letters', 'content', 'outbox', 'webhooks', 'people', 'access'] as const;
-export type NavigationView = (typeof views)[number];
+/** The desk's rooms, and the views in each (O6). A view's name is in its URL. */
+export const roomViews = {
+  people: ['leads', 'seats'],
+  letters: ['letters'],
+  site: ['content', 'visits', 'funnel'],
+  settings: ['webhooks', 'outbox', 'access', 'people'],
+} as const;
+export type RoomName = keyof typeof roomViews;
+/** Views in the navigation. */
+export type NavigationView = (typeof roomViews)[RoomName][number];
+export const roomNames = Object.keys(roomViews) as readonly RoomName[];
+const views: readonly NavigationView[] = roomNames.flatMap((room) => roomViews[room]);
 /** Views opened from others, and the navigation entry that's current meanwhile. */
 const innerViews = { person: 'leads' } as const satisfies Readonly<Record<string, NavigationView>>;
 export type View = NavigationView | keyof typeof innerViews;
@@ -14,9 +23,22 @@ export const navigationEntry = (view: View): NavigationView => (view === 'person
 /** Views for editors: nothing about people (N9). The server enforces this. */
 const editorViews: readonly NavigationView[] = ['content', 'visits', 'access'];
 
-/** The only views a role may open; without sign-in there's no access to manage. */
-export const viewsFor = (role: DeskRole): readonly NavigationView[] =>
-  views.filter((view) => (role === 'owner' || editorViews.includes(view)) && (view !== 'access' || hasSignIn));
+/** Without sign-in there's no access to manage. */
+const mayOpen = (role: DeskRole, view: NavigationView) =>
+  (role === 'owner' || editorViews.includes(view)) && (view !== 'access' || hasSignIn);
+
+export interface Room {
+  readonly name: RoomName;
+  readonly views: readonly NavigationView[];
+}
+
+/** The rooms a role may enter, with the only views it may open. */
+export const roomsFor = (role: DeskRole): readonly Room[] =>
+  roomNames
+    .map((name) => ({ name, views: roomViews[name].filter((view) => mayOpen(role, view)) }))
+    .filter(({ views: open }) => open.length > 0);
+
+export const viewsFor = (role: DeskRole): readonly NavigationView[] => roomsFor(role).flatMap((room) => room.views);
 
 /** The parsed fragment, such as `#/leads/<uuid>?search=ana`. */
 export interface Route {

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import type { DeskRole } from '#domain/owner/desk-sign-in.ts';
-import { otherLocales } from '#domain/text/locale.ts';
+import { localPath, otherLocales } from '#domain/text/locale.ts';
 import { deskSignInStrings } from '#strings/owner/desk-sign-in.ts';
 import { LanguageFlag, Wordmark } from '#ui/parts/brand.tsx';
-import { hrefFor, navigationEntry, type View, viewsFor } from './address.ts';
-import { company } from './entry-mode.ts';
+import { hrefFor, navigationEntry, roomsFor, type View, viewsFor } from './address.ts';
+import { siteUrl } from './entry-mode.ts';
 import { useDeskI18n } from './i18n.tsx';
-import { Navigation } from './navigation.tsx';
+import { RoomLinks, RoomPages } from './navigation.tsx';
 import { useSession } from './session.ts';
 import { useShortcut } from './shortcut.ts';
 import { SignOut } from './sign-out.tsx';
+import { useCompany } from './waiting.tsx';
 import './frame.css';
 
 interface Props {
@@ -23,6 +24,8 @@ export function Frame({ current, role, children }: Props) {
   const { locale, words, setLocale } = useDeskI18n();
   const [shortcut, setShortcut] = useShortcut();
   const session = useSession();
+  const company = useCompany();
+  const rooms = role ? roomsFor(role) : [];
   return (
     <>
       {/* A button, because the fragment holds the desk's own address. */}
@@ -34,11 +37,14 @@ export function Frame({ current, role, children }: Props) {
           <a className="brand" href={hrefFor(role ? (viewsFor(role)[0] ?? 'leads') : 'leads')}>
             <Wordmark name={company} label={words.brand(company)} />
           </a>
-          {current && role && (
-            <Navigation current={navigationEntry(current)} views={viewsFor(role)}>
-              {session.state === 'in' && <SignOut />}
-            </Navigation>
+          {current && <RoomLinks current={navigationEntry(current)} rooms={rooms} />}
+          {current && (
+            <a className="more small" href={siteUrl + localPath('/', locale)} target="_blank" rel="noopener">
+              {words.site}
+              <span className="vh"> {words.newTab}</span>
+            </a>
           )}
+          {session.state === 'in' && <SignOut />}
           {otherLocales(locale).map((other) => {
             const label = words.switchLanguage(words.languageName[other]);
             return (
@@ -55,13 +61,11 @@ export function Frame({ current, role, children }: Props) {
             );
           })}
         </div>
+        {current && <RoomPages current={navigationEntry(current)} rooms={rooms} />}
       </header>
       {children}
       <footer className="wrap under small soft">
-        <p>
-          {session.state === 'unused' ? words.foot : session.state === 'in' && deskSignInStrings[locale].signedInAs(session.name)}{' '}
-          {words.dot}
-        </p>
+        <p>{session.state === 'unused' ? words.foot : session.state === 'in' && deskSignInStrings[locale].signedInAs(session.name)}</p>
         <label className="under__choice">
           <input type="checkbox" checked={shortcut} onChange={({ target }) => setShortcut(target.checked)} />
           {words.shortcut}

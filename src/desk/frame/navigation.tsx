@@ -1,52 +1,59 @@
-import { type ReactNode, useRef } from 'react';
-import { hrefFor, type NavigationView } from './address.ts';
+import { hrefFor, type NavigationView, type Room } from './address.ts';
 import { useDeskI18n } from './i18n.tsx';
-import { useNarrowBar } from './use-phone.ts';
+import { countByView, useWaiting } from './waiting.tsx';
 
 interface Props {
   readonly current: NavigationView;
-  readonly views: readonly NavigationView[];
-  /** Shown beside the views, or in their menu on narrow screens. */
-  readonly children: ReactNode;
+  readonly rooms: readonly Room[];
 }
 
-/** So few views fit any screen. */
-const fewViews = 3;
-
-/** The views in a row, or in a menu where that doesn't fit. */
-export function Navigation({ current, views, children }: Props) {
+/** The rooms, each with the number of what waits in it (O6). */
+export function RoomLinks({ current, rooms }: Props) {
   const { words } = useDeskI18n();
-  const isMenu = useNarrowBar() && views.length > fewViews;
-  const menu = useRef<HTMLDivElement>(null);
-  const hide = () => isMenu && menu.current?.hidePopover();
+  const counts = countByView(useWaiting());
+  return (
+    <nav className="rooms" aria-label={words.navLabel}>
+      {rooms.map(({ name, views }) => (
+        <a
+          key={name}
+          href={hrefFor(views[0] ?? current)}
+          aria-current={views.includes(current) ? (views.length > 1 ? 'true' : 'page') : undefined}
+        >
+          {words.rooms[name]}
+          <Waits count={views.reduce((sum, view) => sum + (counts[view] ?? 0), 0)} />
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The pages of the current room, if it has several. */
+export function RoomPages({ current, rooms }: Props) {
+  const { words } = useDeskI18n();
+  const counts = countByView(useWaiting());
+  const room = rooms.find(({ views }) => views.includes(current));
+  if (!room || room.views.length < 2) return null;
+  return (
+    <nav className="room-pages wrap" aria-label={words.roomPages(words.rooms[room.name])}>
+      {room.views.map((view) => (
+        <a key={view} href={hrefFor(view)} aria-current={view === current ? 'page' : undefined}>
+          {words.nav[view]}
+          <Waits count={counts[view] ?? 0} />
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Waits({ count }: { readonly count: number }) {
+  const { words, number } = useDeskI18n();
+  if (count === 0) return null;
   return (
     <>
-      {isMenu && (
-        <button type="button" className="views-button" popoverTarget="views">
-          <span className="vh">{words.navLabel}: </span>
-          <span className="views-button__current">{words.nav[current]}</span>
-          <svg className="art" viewBox="0 0 12 8" width="12" height="8" aria-hidden="true">
-            <path d="M1 1.5l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" />
-          </svg>
-        </button>
-      )}
-      {/* The key resets state, so a menu that becomes a row isn't left hidden. */}
-      <div
-        key={String(isMenu)}
-        id="views"
-        ref={menu}
-        className={isMenu ? 'views views--menu' : 'views'}
-        popover={isMenu ? 'auto' : undefined}
-      >
-        <nav aria-label={words.navLabel}>
-          {views.map((view) => (
-            <a key={view} href={hrefFor(view)} aria-current={view === current ? 'page' : undefined} onClick={hide}>
-              {words.nav[view]}
-            </a>
-          ))}
-        </nav>
-        {children}
-      </div>
+      <span className="waits tnum" aria-hidden="true">
+        {number(count)}
+      </span>
+      <span className="vh">, {words.waits(number(count))}</span>
     </>
   );
 }

@@ -76,6 +76,8 @@ export interface LeadNews {
   /** Complete applications that wait for a decision. */
   readonly undecided: number;
   readonly due: number;
+  /** A lead that waits for several reasons counts once. */
+  readonly all: number;
   /** When the newest lead began, in epoch milliseconds: reading the list reads up to here. */
   readonly through: number;
 }

@@ -22,6 +22,7 @@ import { seatRoutes } from './seats.ts';
 import { shellRoutes } from './shell.ts';
 import { sessionRoutes, signInRoutes } from './sign-in.ts';
 import { createTickets } from './tickets.ts';
+import { waitingRoutes } from './waiting.ts';
 import { webhookRoutes } from './webhooks.ts';
 
 /** Allows only the page's own files. Trusted Types keep visitors' text from becoming markup by mistake. */
@@ -80,6 +81,7 @@ export async function createDesk({ token, signIn, shell, log, ...rest }: DeskOpt
       acceptJson(api);
       deskRoutes(api, rest);
       leadWorkRoutes(api, rest);
+      waitingRoutes(api, rest);
       flowVisitReportRoutes(api, rest);
       exportRequestRoutes(api, tickets, { ...rest, log });
       reportRequestRoutes(api, reportTickets, { ...rest, log });

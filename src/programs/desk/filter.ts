@@ -42,7 +42,8 @@ export const listQuery = z.strictObject({ ...filterFields, sort, after: z.string
 
 export const sortedFilter = z.strictObject({ ...filterFields, sort });
 
-export const newsQuery = z.strictObject({ day });
+/** `day` is the owner's today. */
+export const waitingQuery = z.strictObject({ day });
 
 /** `in` is the language of our own texts in the response. */
 export const filterInLanguage = z.strictObject({ ...filterFields, in: z.enum(locales).default(defaultLocale) });

@@ -68,11 +68,12 @@ describe('O1 work on leads by the desk', () => {
 
   it('counts what is new and due, and remembers what was read', async () => {
     await ask(`/leads/${uuids[2]}/change`, { followUp: '2026-01-09' });
-    const news = (await ask('/news?day=2026-01-09')).json();
+    const waiting = async (day: string) => (await ask(`/waiting?day=${day}`)).json().owners.people;
+    const { through, ...news } = await waiting('2026-01-09');
     expect(news).toMatchObject({ newLeads: 3, due: 1 });
-    expect((await ask('/news/read', { through: news.through })).json()).toEqual({ before: 0 });
-    expect((await ask('/news?day=2026-01-08')).json()).toMatchObject({ newLeads: 0, due: 0 });
-    expect((await ask('/news?day=today')).statusCode).toBe(400);
+    expect((await ask('/news/read', { through })).json()).toEqual({ before: 0 });
+    expect(await waiting('2026-01-08')).toMatchObject({ newLeads: 0, due: 0 });
+    expect((await ask('/waiting?day=today')).statusCode).toBe(400);
   });
 
   it('lists and exports in an order', async () => {

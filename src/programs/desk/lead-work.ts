@@ -4,11 +4,10 @@ import { z } from 'zod';
 import { leadStates, noteMaxLength } from '#domain/records/lead-work.ts';
 import { defaultLocale, locales } from '#domain/text/locale.ts';
 import { changeLead, markRead, undoWorkChange, type WorkContext } from '#server/owner/lead-work/change.ts';
-import { countNews, isDay } from '#server/owner/leads/list.ts';
+import { isDay } from '#server/owner/leads/list.ts';
 import { findPersonOf } from '#server/owner/leads/person-page.ts';
 import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
 import { authorOf } from './author.ts';
-import { newsQuery } from './filter.ts';
 import type { DeskOptions } from './options.ts';
 
 const leadPath = z.object({ uuid: z.guid() });
@@ -50,10 +49,6 @@ export function leadWorkRoutes(api: FastifyInstance, { store, clock, mailing }: 
     const { uuid } = leadPath.parse(request.params);
     const asked = undoBody.parse(request.body);
     return found(await undoWorkChange(store, { uuid, ...asked }, contextOf(request)));
-  });
-  api.get('/news', ({ query }) => {
-    const { day } = newsQuery.parse(query);
-    return store.read(() => countNews(day));
   });
   api.post('/news/read', async (request) => {
     const { through } = readBody.parse(request.body);

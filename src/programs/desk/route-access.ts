@@ -16,7 +16,7 @@ export const routeAccess: Readonly<Record<string, RouteAccess>> = {
   'POST /api/leads/:uuid/unshare': 'owner',
   'POST /api/leads/:uuid/report': 'owner',
   'GET /reports/:ticket': 'owner',
-  'GET /api/news': 'owner',
+  'GET /api/waiting': 'signed-in',
   'POST /api/news/read': 'owner',
   'GET /api/seats': 'owner',
   'POST /api/seats/take': 'owner',

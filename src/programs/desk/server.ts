@@ -10,6 +10,7 @@ import { mailFolder, mailingOf } from '#server/messages/notifications/senders.ts
 import { printAdvice } from '#server/owner/leads/report.ts';
 import { listMembers } from '#server/owner/sign-in/members.ts';
 import { siteAddresses } from '#server/platform/config/addresses.ts';
+import { followCompany } from '#server/platform/config/company.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { type Log, logFault } from '#server/platform/http/log.ts';
 import { StartError } from '#server/platform/process/start-error.ts';
@@ -59,15 +60,16 @@ export async function createDeskServer(config: Config, context: DeskContext): Pr
   const addresses = siteAddresses(config, config.port);
   const preview = openPreview(config, store, context);
   const coursesAtStart = currentCourses();
-  // Publishing changes the courses while the desk runs.
+  // Publishing changes courses and brand while the desk runs.
   followCourses(readLiveCourses(root, coursesAtStart));
+  const unfollowCompany = followCompany(root);
   const token = randomBytes(24).toString('base64url');
   const app = await createDesk({
     store,
     clock: Date.now,
     monotonic: () => performance.now(),
     ...(deskUrl ? { signIn: { deskUrl, trustedProxies: config.trustedProxies } } : { token }),
-    shell: readShell(page, deskUrl !== undefined),
+    shell: readShell(page, { hasSignIn: deskUrl !== undefined, siteUrl: addresses.siteUrl }),
     mails: mailFolder(config),
     backupDir: config.backupDir,
     mailing: mailingOf(config),
@@ -102,6 +104,7 @@ export async function createDeskServer(config: Config, context: DeskContext): Pr
       await printer.close();
       await store.close();
       followCourses(() => coursesAtStart);
+      unfollowCompany();
     },
   };
 }

@@ -7,6 +7,7 @@ import { wordings } from '#server/flows/definitions/wordings.ts';
 import { type ComposeSettings, composeToPerson } from '#server/messages/notifications/compose.ts';
 import { createMailSender } from '#server/messages/notifications/senders.ts';
 import { siteAddresses } from '#server/platform/config/addresses.ts';
+import { currentSender } from '#server/platform/config/company.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Mail } from '#server/platform/outbox/mail.ts';
 import type { DeliveryResult, LeasedMessage } from '#server/platform/outbox/message.ts';
@@ -77,7 +78,7 @@ export function createLetterMailer(config: LetterConfig, templates: Templates, c
     },
     async test(draft, language) {
       if (config.notifyEmail === undefined) return { outcome: 'refused', why: 'NOTIFY_EMAIL is not set' };
-      const send = createMailSender(config, composeToPerson(settingsOf(draft)));
+      const send = createMailSender({ ...config, mailFrom: currentSender(config.mailFrom) }, composeToPerson(settingsOf(draft)));
       return send(toMessage(draft, config.notifyEmail, language, clock()), AbortSignal.timeout(testDeadlineMs));
     },
   };

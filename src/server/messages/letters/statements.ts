@@ -53,6 +53,13 @@ export function* listLetters(limit: number): Transaction<readonly ListLetter[]> 
   return (yield* query("select * from letter where state <> 'discarded' order by created_at desc, id limit $1", limit)).map(toLetter);
 }
 
+/** Letters that wait for somebody: to be finished, or to go on. */
+export function* countOpenLetters(): Transaction<{ readonly drafts: number; readonly paused: number }> {
+  const rows = yield* query("select state, count(*) as letters from letter where state in ('draft', 'paused') group by state");
+  const count = (state: LetterState) => Number(rows.find((row) => row.state === state)?.letters ?? 0);
+  return { drafts: count('draft'), paused: count('paused') };
+}
+
 export function* createLetter(
   id: string,
   { list, topic }: LetterAudience,

@@ -1,5 +1,3 @@
-import { brand } from '#content/brand.ts';
-import { founders } from '#content/founders.ts';
 import { resultLinkPath } from '#domain/links/result-link.ts';
 import { linkPath, type MailingListName, type TokenPurpose } from '#domain/messages/mailing-list.ts';
 import type {
@@ -24,6 +22,7 @@ import { longDate } from '#domain/text/long-date.ts';
 import { courseTitle } from '#server/flows/courses/courses.ts';
 import { flows } from '#server/flows/definitions/registry.ts';
 import type { LetterContext, WordedFlow } from '#server/flows/definitions/worded-flow.ts';
+import { currentCompany } from '#server/platform/config/company.ts';
 import type { Compose, Mail } from '#server/platform/outbox/mail.ts';
 import type { LeasedMessage } from '#server/platform/outbox/message.ts';
 import type { Block, Letter, SenderInfo } from '../../../mail/letter.ts';
@@ -72,7 +71,7 @@ export type LetterOf = (
 ) => Promise<{ readonly topic: string; readonly subject: string; readonly blocks: readonly Block[] } | { readonly none: string }>;
 
 /** Mail to visitors invites a reply, which goes to the site's public mailbox even if MAIL_FROM is another. */
-const replyTo = { name: brand.name, address: brand.mail.value };
+const replyTo = () => ({ name: currentCompany().name, address: currentCompany().mail.value });
 
 /** Signed by the first founder; `none` says why there's no mail. */
 export const composeToPerson =
@@ -84,9 +83,9 @@ export const composeToPerson =
     const { letter, email, name, unsubscribe, attachment } = addressed;
     const address = mailAddress(email);
     if (address === null) return { none: 'no address that mail could reach' };
-    const [founder] = founders;
+    const [founder] = currentCompany().founders;
     const signer = founder && { name: founder.name, role: founder.role.title[letter.locale] };
-    return { ...renderMail(letter, settings, signer), to: { name, address }, replyTo, unsubscribe, attachment };
+    return { ...renderMail(letter, settings, signer), to: { name, address }, replyTo: replyTo(), unsubscribe, attachment };
   };
 
 /** Replies go to the person if their address is mailable. */
@@ -251,7 +250,8 @@ function renderMail(
   { templates, siteUrl }: ComposeSettings,
   signer?: SenderInfo['signer'],
 ): Pick<Mail, 'subject' | 'html' | 'text'> {
-  const sender = { name: brand.name, postalAddress: brand.postalAddress.value, siteUrl, signer };
+  const { name, postalAddress } = currentCompany();
+  const sender = { name, postalAddress: postalAddress.value, siteUrl, signer };
   const subject = templates.singleLine(letter.subject, maxSubjectLength);
   return { subject, ...templates.renderLetter({ ...letter, subject }, sender) };
 }

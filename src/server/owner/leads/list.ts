@@ -234,12 +234,14 @@ export function* listLeads(filter: LeadFilter, { limit, cursor, sort = 'newest' 
   };
 }
 
-/** Counts new leads, undecided applications, and follow-ups due by `day`. */
+/** Counts new leads, undecided applications, and follow-ups due by `day`, and all of them once. */
 export function* countNews(day: string): Transaction<LeadNews> {
   const [found] = yield {
     sql: `select (select count(*) from lead where ${isNewLead} and lead.state <> 'spam') as new_leads,
       (select count(*) from lead where ${isUndecided} and lead.state <> 'spam') as undecided,
       (select count(*) from lead where ${isDueBy('$1')} and lead.state <> 'spam') as due,
+      (select count(*) from lead where ${isUndecided} and not ${isNewLead} and lead.state <> 'spam') as undecided_read,
+      (select count(*) from lead where ${isDueBy('$1')} and not ${isNewLead} and not (${isUndecided}) and lead.state <> 'spam') as only_due,
       (select coalesce(max(created_at), 0) from lead) as through`,
     params: [day],
   };
@@ -247,6 +249,7 @@ export function* countNews(day: string): Transaction<LeadNews> {
     newLeads: Number(found?.new_leads),
     undecided: Number(found?.undecided),
     due: Number(found?.due),
+    all: Number(found?.new_leads) + Number(found?.undecided_read) + Number(found?.only_due),
     through: Number(found?.through),
   };
 }

@@ -171,6 +171,15 @@ export function* countUnsent(): Transaction<UnsentCounts> {
   };
 }
 
+/** `since` is in epoch milliseconds. What's on hold waits however old it is. */
+export function* countStuck(since: number): Transaction<{ readonly undelivered: number; readonly held: number }> {
+  const rows = yield {
+    sql: "select state, count(*) as count from outbox where state = 'held' or (state = 'dead' and created_at >= $1) group by state",
+    params: [since],
+  };
+  return { undelivered: readCount(rows, 'dead'), held: readCount(rows, 'held') };
+}
+
 /** Slow with very many messages. */
 export function* countOutbox(): Transaction<OutboxCounts> {
   const done = yield* countIn("'sent', 'written'");

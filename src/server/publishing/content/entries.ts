@@ -1,10 +1,11 @@
 import { contentDocuments, type DocumentName, documentNames } from '#domain/content/documents.ts';
 import type { ContentUse, EntryState } from '#domain/content/entry-state.ts';
+import type { Waiting } from '#domain/owner/waiting.ts';
 import { type Locale, type Localized, locales } from '#domain/text/locale.ts';
 import { judgeDocument, readJson } from './documents.ts';
 import { type ContentDraft, listDrafts } from './drafts.ts';
 import { type ContentPlace, markOf, textWith } from './entry.ts';
-import { pictureFile } from './paths.ts';
+import { pictureFile, pictureNameOf, postOf } from './paths.ts';
 import { listPictureNames, type PictureReader } from './pictures.ts';
 import { listPostSlugs, type PostWithDrafts, readPublishedPost, toPostEntry } from './posts.ts';
 import { readPublished } from './published.ts';
@@ -79,8 +80,8 @@ export async function readOverview({ store, root }: ContentPlace, pictures: Pict
   const toPicture = async (file: string): Promise<PictureRow> => {
     const draft = draftOf(pictureFile(file), drafts);
     const isRemoved = draft?.text === null;
-    const alt = texts((locale) => known[file]?.alt?.[locale]);
-    const problems = isRemoved ? 0 : locales.filter((locale) => alt[locale] === undefined).length;
+    const alt = altIn(known, file);
+    const problems = isRemoved ? 0 : countMissing(alt);
     return {
       file,
       alt,
@@ -96,6 +97,30 @@ export async function readOverview({ store, root }: ContentPlace, pictures: Pict
     pictures: await Promise.all(listPictureNames(root, drafts).map(toPicture)),
   };
 }
+
+/** Counts entries with drafts, and those of them that can't be published as they are. `now` is in epoch milliseconds. */
+export async function countDrafts({ store, root }: ContentPlace, now: number): Promise<Waiting['content']> {
+  const drafts = await store.read(listDrafts);
+  const content = { root, drafts };
+  const files = drafts.map(({ file }) => file);
+  const documents = documentNames.filter((name) => files.includes(contentDocuments[name].file));
+  const slugs = [...new Set(files.flatMap((file) => postOf(file)?.slug ?? []))];
+  const known = readAlternatives(content);
+  const pictures = drafts.flatMap(({ file, text }) => {
+    const name = pictureNameOf(file);
+    return name === undefined ? [] : [text !== null && countMissing(altIn(known, name)) > 0];
+  });
+  const isFlawed = ({ state }: { readonly state: EntryState }) => state.problems > 0;
+  const entries = [
+    ...documents.map((name) => isFlawed(documentRow(name, content))),
+    ...slugs.flatMap((slug) => postRow(slug, now, content).map(isFlawed)),
+    ...pictures,
+  ];
+  return { changes: entries.length, unpublishable: entries.filter(Boolean).length };
+}
+
+const altIn = (known: Alternatives, file: string) => texts((locale) => known[file]?.alt?.[locale]);
+const countMissing = (alt: Partial<Localized<string>>) => locales.filter((locale) => alt[locale] === undefined).length;
 
 type Alternatives = Readonly<Partial<Record<string, { readonly alt?: Partial<Localized<unknown>> | null } | null>>>;
 

@@ -1,0 +1,21 @@
+import type { LeadNews } from './leads.ts';
+
+/** What waits for somebody at the desk (O6). Editors get nothing about people (N9). */
+export interface Waiting {
+  /** The company's published name. */
+  readonly company: string;
+  readonly content: {
+    /** Documents, posts and pictures with unpublished changes. */
+    readonly changes: number;
+    /** How many of these can't be published as they are. */
+    readonly unpublishable: number;
+  };
+  readonly owners: OwnersWaiting | null;
+}
+
+export interface OwnersWaiting {
+  readonly people: LeadNews;
+  readonly letters: { readonly drafts: number; readonly paused: number };
+  /** Messages of the last 30 days that didn't arrive, and all that are on hold (D5). */
+  readonly messages: { readonly undelivered: number; readonly held: number };
+}
