@@ -208,7 +208,7 @@ test('N9 an owner invites an editor, who sees nothing of people and is signed ou
     await page.getByRole('button', { name: `${words.people.remove}: Eva Luz` }).click();
     await page.getByRole('dialog').getByRole('button', { name: words.people.remove, exact: true }).click();
     await expect(page.getByText(words.people.removed('Eva Luz'))).toBeVisible();
-    await openView(eva, es.nav.visits, 'es');
+    await eva.getByRole('link', { name: new RegExp(`^${es.rooms.site}`) }).click();
     await expect(heading(eva, spanish.signIn.heading)).toBeVisible();
     await expect(eva.getByText(spanish.signIn.ended)).toBeVisible();
     await expectNoSidewaysScroll(eva, 'sign-in');

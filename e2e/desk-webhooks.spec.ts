@@ -61,6 +61,7 @@ test('D8 the owner adds a webhook, tests it, reads its log, switches it off, and
 
   await test.step('adds a Slack-like one by keyboard', async () => {
     await page.getByLabel(words.field.url, { exact: true }).fill(receiver.url);
+    await page.getByText(words.details, { exact: true }).click();
     await page.getByLabel(words.event['record.abandoned']).press('Space');
     await page.getByLabel(words.field.url, { exact: true }).press('Enter');
     await expect(heading(page, 'Sales')).toBeVisible();

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { notAPicture, pictureDamaged, pictureMoves, pictureTooHeavy, pictureTooLarge } from '#domain/content/picture-problems.ts';
 import {
   isPictureName,
   kindOfPicture,
@@ -16,11 +17,9 @@ export class PictureError extends Error {
   override name = 'PictureError';
 }
 
-const damaged = 'expected a whole picture; found one that’s cut off or damaged';
-
 /** Throws PictureError for too many bytes. */
 export function checkSize(bytes: number): void {
-  if (bytes > maxPictureBytes) throw new PictureError(`expected at most 10 MB; found ${Math.ceil(bytes / 1024 / 1024)} MB`);
+  if (bytes > maxPictureBytes) throw new PictureError(pictureTooHeavy({ megabytes: Math.ceil(bytes / 1024 / 1024) }));
 }
 
 const includes = (bytes: Uint8Array, text: string, from: number, to: number) =>
@@ -44,8 +43,8 @@ export interface Inspected {
 export async function inspectPicture(bytes: Uint8Array): Promise<Inspected> {
   checkSize(bytes.length);
   const kind = kindOfPicture(bytes);
-  if (!kind) throw new PictureError('expected a picture as JPEG, PNG, WebP or AVIF; found another kind of file');
-  if (isSequence(bytes, kind)) throw new PictureError('expected a still picture; found an animation');
+  if (!kind) throw new PictureError(notAPicture);
+  if (isSequence(bytes, kind)) throw new PictureError(pictureMoves);
   // This reads only the header, so any size is fine.
   const {
     width,
@@ -55,16 +54,15 @@ export async function inspectPicture(bytes: Uint8Array): Promise<Inspected> {
   } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw new PictureError(damaged);
+      throw new PictureError(pictureDamaged);
     });
-  if (width * height > maxPicturePixels)
-    throw new PictureError(`expected at most ${maxPicturePixels / 1_000_000} million pixels; found ${width} × ${height}`);
-  if (pages > 1) throw new PictureError('expected a still picture; found an animation');
+  if (width * height > maxPicturePixels) throw new PictureError(pictureTooLarge({ most: maxPicturePixels / 1_000_000, width, height }));
+  if (pages > 1) throw new PictureError(pictureMoves);
   await openPicture(bytes)
     .resize(32)
     .toBuffer()
     .catch(() => {
-      throw new PictureError(damaged);
+      throw new PictureError(pictureDamaged);
     });
   return { kind, width: autoOrient.width, height: autoOrient.height };
 }

@@ -5,6 +5,7 @@ import { TickLine } from '../parts/tick-line.tsx';
 import type { FieldProps } from './field-props.ts';
 import { useFormActions } from './form.tsx';
 import { FieldHelp, FieldProblemNote, useDescription } from './text-fields.tsx';
+import { readTypedNumber } from './typed-number.ts';
 import { useContentI18n } from './use-content-i18n.ts';
 
 /** A number as typed; invalid input stays, and the schema reports it. */
@@ -19,9 +20,8 @@ export function NumberInput({ field, path, value, label, isBare }: FieldProps<Nu
   const dollars = new Intl.NumberFormat(localeRow(locale).format, { style: 'currency', currency: 'USD', minimumFractionDigits: 0 });
   const type = (next: string) => {
     setTyped(next);
-    const bare = next.trim().replaceAll(',', '');
-    const number = Number(bare);
-    change(path, bare === '' || Number.isNaN(number) ? next : number);
+    const read = readTypedNumber(next);
+    change(path, read && 'value' in read ? read.value : next);
   };
   return (
     <div className="field field--number">

@@ -1,5 +1,5 @@
 import { type ListField, valueAt } from '#domain/content/describe.ts';
-import type { DocumentName } from '#domain/content/documents.ts';
+import { contentDocuments, type DocumentName } from '#domain/content/documents.ts';
 import { go, hrefFor } from '../frame/address.ts';
 import { shownTitle } from './figure-names.tsx';
 import { useProblemCount } from './form.tsx';
@@ -45,7 +45,8 @@ function copyOf(item: unknown, taken: readonly unknown[]): unknown {
 export function PagedList({ name, field, path, value }: Props) {
   const { content, locale } = useContentI18n();
   const list = useList({ field, path, value });
-  const label = field.label[locale];
+  // A whole document is named by its title: its schema has none.
+  const label = path === '' ? contentDocuments[name].title[locale] : field.label[locale];
   const open = (index: number) => go(hrefOf(name, path, index));
   return (
     <div className="flow">

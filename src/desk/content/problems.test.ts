@@ -38,6 +38,14 @@ const valid = { name: 'Ana', slug: 'a-b', email: 'a@example.com', price: 0, seat
 const problemsOf = (change: object) => Object.fromEntries(findProblems(schema, { ...valid, ...change }, field, wrong, 'en'));
 
 describe('O3 what’s wrong is said in the owner’s words', () => {
+  it('O3 a number with two readings is refused with both, and a whole number has no decimals', () => {
+    expect(problemsOf({ seats: '1.000', price: '1,200' })).toEqual({
+      seats: wrong.twoReadings(1000, 1),
+      price: wrong.twoReadings(1200, 1.2),
+    });
+    expect(problemsOf({ seats: 1.5 })).toEqual({ seats: wrong.whole });
+  });
+
   it('O3 nothing of a value that can be published', () => expect(problemsOf({})).toEqual({}));
 
   it.each<[object, Record<string, string>]>([

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type FieldDescription, fieldAt, type ListField, type MeetingsField, valueAt } from '#domain/content/describe.ts';
 import '#domain/content/file-problems.ts';
+import '#domain/content/picture-problems.ts';
 import { problemIn } from '#domain/content/problem-texts.ts';
 import { parseContent } from '#domain/content/problems.ts';
 import { daysInWords } from '#domain/content/session-times.ts';
@@ -9,6 +10,7 @@ import type { DeskContentStrings } from '#strings/owner/desk-content.en.ts';
 import { sentence } from '#strings/text/sentence.ts';
 import { hrefFor } from '../frame/address.ts';
 import type { ContentProblem } from './api.ts';
+import { readTypedNumber } from './typed-number.ts';
 
 /** A path as text: 'sessions/0/date/en'. Field names have no slashes. */
 export type PathText = string;
@@ -17,6 +19,8 @@ export const partsOf = (path: PathText): readonly string[] => (path === '' ? [] 
 export const joinPath = (path: PathText, part: string | number): PathText => (path === '' ? String(part) : `${path}/${part}`);
 /** True if a path is at or below another. */
 export const isWithin = (path: PathText, outer: PathText): boolean => outer === '' || path === outer || path.startsWith(`${outer}/`);
+
+const isNumeric = (expected: string) => expected === 'int' || expected === 'number';
 
 const textKinds = ['line', 'text', 'markdown', 'slug', 'zone', 'picture', 'author'];
 
@@ -35,10 +39,13 @@ export function explain(
 ): string {
   const isText = field === undefined || textKinds.includes(field.kind);
   switch (issue.code) {
-    case 'invalid_type':
+    case 'invalid_type': {
+      const read = typeof issue.input === 'string' ? readTypedNumber(issue.input) : undefined;
+      if (isNumeric(issue.expected) && read && 'readings' in read) return words.twoReadings(...read.readings);
       if (issue.expected === 'int') return words.whole;
       if (issue.expected === 'number') return words.number;
       return words.missing;
+    }
     case 'too_small':
       if (issue.origin === 'string') return words.missing;
       if (issue.origin === 'array') return words.tooShort(Number(issue.minimum));

@@ -1,4 +1,5 @@
 import { type DragEvent, useId, useState } from 'react';
+import { problemSentence } from './problems.ts';
 import { pictureBytesMax, pictureTypes, sendPicture } from './upload.ts';
 import { useContentI18n } from './use-content-i18n.ts';
 
@@ -9,7 +10,8 @@ interface Props {
 }
 
 export function UploadButton({ onUploaded, isWide = false }: Props) {
-  const { pictures: words } = useContentI18n().content;
+  const { content, locale } = useContentI18n();
+  const { pictures: words } = content;
   const id = useId();
   const [running, setRunning] = useState<{ readonly name: string; readonly ratio: number }>();
   const [said, setSaid] = useState('');
@@ -24,11 +26,11 @@ export function UploadButton({ onUploaded, isWide = false }: Props) {
       else {
         setRunning({ name: file.name, ratio: 0 });
         const kept = await sendPicture(file, (ratio) => setRunning({ name: file.name, ratio }));
-        if (kept === undefined) wrong.push(words.failed(file.name));
-        else {
-          setSaid(words.uploaded(kept));
-          onUploaded(kept);
-        }
+        if ('file' in kept) {
+          setSaid(words.uploaded(kept.file));
+          onUploaded(kept.file);
+        } else if (kept.why) wrong.push(words.refused(file.name, problemSentence(kept.why, locale)));
+        else wrong.push(kept.status === 0 ? words.failed(file.name) : words.failedWith(file.name, kept.status));
       }
     }
     setRunning(undefined);

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
+import { navigationEntry, useRoute } from './address.ts';
 import { useDeskI18n } from './i18n.tsx';
 import { useShortcutKey } from './shortcut-key.ts';
 import './toast.css';
@@ -12,7 +13,7 @@ interface Toast {
 
 const ToastContext = createContext<(toast: Toast) => void>(() => undefined);
 
-/** Shows a toast until it's closed or replaced. No timer, so there's no hurry (WCAG 2.2.1). */
+/** Shows a toast until it's closed, replaced, or another view opens. No timer, so there's no hurry (WCAG 2.2.1). */
 export const useToast = () => use(ToastContext);
 
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
@@ -20,6 +21,9 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toast, setToast] = useState<Toast>();
   const [busy, setBusy] = useState(false);
   const show = useCallback((next: Toast) => setToast(next), []);
+  const view = navigationEntry(useRoute().view);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view closes it.
+  useEffect(() => setToast(undefined), [view]);
   const undo = async () => {
     if (!toast?.undo || busy) return;
     setBusy(true);

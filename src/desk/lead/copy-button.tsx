@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDeskI18n } from '../frame/i18n.tsx';
 
-export function CopyButton({ text }: { readonly text: string }) {
+export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
   const { words } = useDeskI18n();
   const [copied, setCopied] = useState(false);
   const copy = () =>
@@ -12,7 +12,7 @@ export function CopyButton({ text }: { readonly text: string }) {
   return (
     <>
       <button type="button" className="btn btn--line btn--s" onClick={copy}>
-        {words.lead.copy}
+        {label}
       </button>
       <span className="small soft" role="status">
         {copied && words.lead.copied}

@@ -73,7 +73,7 @@ function Detail({ detail, refetch, onErased }: DetailProps) {
               {words.lead.write}
             </a>
           )}
-          <CopyButton text={lead.email} />
+          <CopyButton text={lead.email} label={words.lead.copy} />
           {others > 0 && (
             <a className="more" href={hrefFor('person', lead.uuid)}>
               {words.work.person.link(others)}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import {
   isComplete,
   type LetterContent,
@@ -21,11 +21,12 @@ import { useLettersI18n } from './use-letters-i18n.ts';
 interface Props {
   readonly letter: LetterDetail;
   readonly setup: LetterSetup;
+  readonly onTyped: (content: LetterContent) => void;
   readonly onChanged: () => void;
 }
 
 /** Edits a draft in all languages; saves automatically. */
-export function LetterEditor({ letter, setup, onChanged }: Props) {
+export function LetterEditor({ letter, setup, onTyped, onChanged }: Props) {
   // Reset the form only for another server text, not for responses to what was typed here.
   const [fresh, setFresh] = useState<LetterDetail>();
   const reload = async () => {
@@ -38,15 +39,17 @@ export function LetterEditor({ letter, setup, onChanged }: Props) {
       key={fresh?.version}
       letter={{ ...letter, ...(fresh && { content: fresh.content, version: fresh.version }) }}
       setup={setup}
+      onTyped={onTyped}
       onChanged={onChanged}
       onReload={reload}
     />
   );
 }
 
-function DraftForm({ letter, setup, onChanged, onReload }: Props & { readonly onReload: () => void }) {
+function DraftForm({ letter, setup, onTyped, onChanged, onReload }: Props & { readonly onReload: () => void }) {
   const { letters } = useLettersI18n();
   const { content, state, change, flush } = useDraft(letter);
+  useEffect(() => onTyped(content), [onTyped, content]);
   const [failed, setFailed] = useState(false);
   const audience = { list: letter.list, topic: letter.topic };
   const set = (locale: Locale, part: Partial<LetterText>) => change({ ...content, [locale]: { ...content[locale], ...part } });

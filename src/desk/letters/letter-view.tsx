@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LetterDetail } from '#domain/messages/list-letter.ts';
+import { type LetterContent, type LetterDetail, subjectOf } from '#domain/messages/list-letter.ts';
 import { hrefFor } from '../frame/address.ts';
 import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
@@ -20,6 +20,8 @@ export function LetterView({ id }: { readonly id: string }) {
   const { letters, locale, listName } = useLettersI18n();
   const query = useQuery<Found>(`/letters/${id}`);
   const state = query.data?.letter.state;
+  /** What the form has, which may not be saved yet. */
+  const [typed, setTyped] = useState<LetterContent>();
   useRefresh(query.refetch, state === 'sending');
   return (
     <>
@@ -33,13 +35,13 @@ export function LetterView({ id }: { readonly id: string }) {
           <>
             <div className="title">
               <h1>
-                <UserText text={letter.content[locale].subject || letters.untitled} />
+                <UserText text={subjectOf(typed ?? letter.content, locale) || letters.untitled} />
               </h1>
               <p className="title__text soft">
                 {letters.to}: {listName(letter)} · {letters.state[letter.state]}
               </p>
             </div>
-            {letter.state === 'draft' && <LetterEditor letter={letter} setup={setup} onChanged={query.refetch} />}
+            {letter.state === 'draft' && <LetterEditor letter={letter} setup={setup} onTyped={setTyped} onChanged={query.refetch} />}
             {letter.state === 'discarded' && <DiscardedLetter id={id} onChanged={query.refetch} />}
             {letter.started !== null && <LetterProgressView letter={letter} setup={setup} onChanged={query.refetch} />}
           </>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type AudienceSummary, type LetterSummary, sumPeople } from '#domain/messages/list-letter.ts';
+import { type AudienceSummary, type LetterSummary, subjectOf, sumPeople } from '#domain/messages/list-letter.ts';
 import { go, hrefFor } from '../frame/address.ts';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
@@ -105,7 +105,7 @@ function LetterTable({ letters: found }: { readonly letters: readonly LetterSumm
             <tr key={letter.id}>
               <th scope="row">
                 <a className="about" href={hrefFor('letters', letter.id)}>
-                  <UserText text={letter.content[locale].subject || letters.untitled} className="clamp" />
+                  <UserText text={subjectOf(letter.content, locale) || letters.untitled} className="clamp" />
                 </a>
                 <span className="sub">{listName(letter)}</span>
                 <span className="sub narrow">{moment(at)}</span>

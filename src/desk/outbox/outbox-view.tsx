@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { type MessageState, messageStates } from '#domain/messages/message.ts';
+import { type MessageGroup, type MessageState, messageGroupNames, messageGroups } from '#domain/messages/message.ts';
 import type { LeadMessage } from '#domain/owner/leads.ts';
 import { hrefFor } from '../frame/address.ts';
+import { announceChange } from '../frame/changes.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
@@ -17,38 +18,50 @@ interface Outbox {
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** Messages by state, dead letters first because they need a person. */
+/** Old addresses have a state. */
+const groupIn = (asked: string | undefined): MessageGroup =>
+  messageGroupNames.find((group) => group === asked || messageGroups[group].some((state) => state === asked)) ?? 'stuck';
+
+/** What didn't arrive, in a sentence and a list; what's on its way and what's sent are a step away. */
 export function OutboxView({ state: asked }: { readonly state: string | undefined }) {
   const { words, number, duration } = useDeskI18n();
   const { outbox } = words;
-  const state = messageStates.find((each) => each === asked) ?? 'dead';
-  const query = useQuery<Outbox>(`/outbox?state=${state}`);
-  // Only disabled webhooks set messages aside.
-  const shown = (counts: Outbox['counts']) =>
-    messageStates.filter((each) => (each !== 'aside' && each !== 'later') || each === state || counts[each] > 0);
+  const group = groupIn(asked);
+  const query = useQuery<Outbox>(`/outbox?group=${group}`);
+  const afterRequeue = () => {
+    query.refetch();
+    announceChange();
+  };
   return (
     <>
       <div className="title">
         <h1>{outbox.heading}</h1>
-        <p className="title__text soft">{outbox.text}</p>
+        <p className="title__text" role="status">
+          {query.data && outbox.sentence(number(query.data.counts.dead), number(query.data.counts.held))}
+        </p>
       </div>
       <QueryResult query={query}>
         {({ counts, oldest, messages, names }) => (
           <>
             <nav className="tabs" aria-label={outbox.heading}>
-              {shown(counts).map((each) => (
-                <a key={each} href={hrefFor('outbox', each)} aria-current={each === state ? 'page' : undefined}>
-                  <span className="figure tnum">{number(counts[each])}</span>
-                  {outbox.counts[each]}
-                  {each === 'waiting' && oldest !== null && <span className="sub">{outbox.oldest(duration(oldest))}</span>}
+              {messageGroupNames.map((each) => (
+                <a key={each} href={hrefFor('outbox', each)} aria-current={each === group ? 'page' : undefined}>
+                  <span className="figure tnum">{number(messageGroups[each].reduce((sum, state) => sum + counts[state], 0))}</span>
+                  {outbox.group[each]}
+                  {each === 'leaving' && oldest !== null && <span className="sub">{outbox.oldest(duration(oldest))}</span>}
                 </a>
               ))}
             </nav>
-            {isRequeueable(state) && <RequeueAllButton key={state} state={state} count={counts[state]} onRequeued={query.refetch} />}
+            {messageGroups[group]
+              .filter(isRequeueable)
+              .map(
+                (state) =>
+                  counts[state] > 0 && <RequeueAllButton key={state} state={state} count={counts[state]} onRequeued={afterRequeue} />,
+              )}
             {messages.length === 0 ? (
-              <EmptyState heading={outbox.none[state]} text={outbox.noneText} />
+              <EmptyState heading={outbox.none[group]} text={outbox.noneText} />
             ) : (
-              <MessageTable messages={messages} names={names} onRequeued={query.refetch} />
+              <MessageTable messages={messages} names={names} onRequeued={afterRequeue} />
             )}
           </>
         )}
@@ -79,14 +92,7 @@ function RequeueAllButton({ state, count, onRequeued }: RequeueAllProps) {
   return (
     <div className="again">
       {count > 0 && (
-        <ConfirmButton
-          label={all(number(count))}
-          confirmLabel={outbox.confirm}
-          className="btn"
-          ask={heading(number(count))}
-          text={text}
-          onConfirm={send}
-        />
+        <ConfirmButton label={all(number(count))} confirmLabel={outbox.confirm} ask={heading(number(count))} text={text} onConfirm={send} />
       )}
       <p role="status" className="said">
         {said}

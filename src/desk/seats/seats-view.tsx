@@ -29,7 +29,12 @@ export function SeatsView() {
     <>
       <div className="title">
         <h1>{words.heading}</h1>
-        <p className="soft">{words.text}</p>
+        <p className="title__text soft">{words.text}</p>
+        <p>
+          <a className="more" href={hrefFor('content', 'courses')}>
+            {words.change}
+          </a>
+        </p>
       </div>
       <p role="status" className="said">
         {said}

@@ -11,7 +11,7 @@ export function SecretNote({ secret }: { readonly secret: string }) {
       <p>{words.text}</p>
       <code className="hook-secret__text">{secret}</code>
       <p className="row">
-        <CopyButton text={secret} />
+        <CopyButton text={secret} label={words.copy} />
       </p>
     </div>
   );

@@ -1,12 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import {
-  type WebhookEvent,
-  type WebhookFormat,
-  type WebhookValues,
-  webhookEvents,
-  webhookFormats,
-  webhookNameMax,
-} from '#domain/owner/webhook.ts';
+import { type WebhookEvent, type WebhookFormat, type WebhookValues, webhookEvents, webhookNameMax } from '#domain/owner/webhook.ts';
 import type { RecordKind } from '#domain/records/records.ts';
 import { recordKinds } from '#domain/records/records.ts';
 import { type Locale, locales } from '#domain/text/locale.ts';
@@ -28,6 +21,8 @@ interface Props {
 }
 
 type Place = 'name' | 'url' | 'events' | 'form';
+
+const everydayFirst: readonly WebhookFormat[] = ['slack', 'ntfy', 'flat', 'standard'];
 
 /** The field a problem is about; other problems concern the whole form. */
 function fieldOfProblem(problem: WebhookProblem): Place {
@@ -51,6 +46,13 @@ export function WebhookForm({ values, wrong, busy, submit, onChange: set, onSubm
         onSubmit();
       }}
     >
+      <Select
+        label={words.field.format}
+        value={values.format}
+        options={everydayFirst.map((format) => [format, words.format[format]])}
+        help={{ id: `${id}-help`, text: words.formatHelp[values.format] }}
+        onChange={(format) => set({ format: format as WebhookFormat })}
+      />
       <div className="field">
         <label htmlFor={`${id}-name`}>{words.field.name}</label>
         <input
@@ -65,13 +67,6 @@ export function WebhookForm({ values, wrong, busy, submit, onChange: set, onSubm
         />
         {errors.show('name')}
       </div>
-      <Select
-        label={words.field.format}
-        value={values.format}
-        options={webhookFormats.map((format) => [format, words.format[format]])}
-        help={{ id: `${id}-help`, text: words.formatHelp[values.format] }}
-        onChange={(format) => set({ format: format as WebhookFormat })}
-      />
       <div className="field hook-form__wide">
         <label htmlFor={`${id}-url`}>{words.field.url}</label>
         <input
@@ -88,20 +83,25 @@ export function WebhookForm({ values, wrong, busy, submit, onChange: set, onSubm
         />
         {errors.show('url')}
       </div>
-      <Events chosen={values.events} errors={errors} onChange={(events) => set({ events })} />
-      <Select
-        label={words.field.flow}
-        value={values.flow ?? ''}
-        none={words.field.everyFlow}
-        options={recordKinds.map((kind) => [kind, flowName(kind)])}
-        onChange={(flow) => set({ flow: flow === '' ? null : (flow as RecordKind) })}
-      />
-      <Select
-        label={words.field.language}
-        value={values.language}
-        options={locales.map((locale) => [locale, desk.languageName[locale]])}
-        onChange={(language) => set({ language: language as Locale })}
-      />
+      <details className="hook-form__wide" open={errors.has('events') || undefined}>
+        <summary>{words.details}</summary>
+        <div className="hook-form">
+          <Events chosen={values.events} errors={errors} onChange={(events) => set({ events })} />
+          <Select
+            label={words.field.flow}
+            value={values.flow ?? ''}
+            none={words.field.everyFlow}
+            options={recordKinds.map((kind) => [kind, flowName(kind)])}
+            onChange={(flow) => set({ flow: flow === '' ? null : (flow as RecordKind) })}
+          />
+          <Select
+            label={words.field.language}
+            value={values.language}
+            options={locales.map((locale) => [locale, desk.languageName[locale]])}
+            onChange={(language) => set({ language: language as Locale })}
+          />
+        </div>
+      </details>
       <div className="hook-form__wide">
         {errors.show('form')}
         <div className="row">
@@ -125,6 +125,7 @@ function useFieldErrors(wrong: Wrong | undefined, id: string) {
   }, [wrong]);
   return {
     form,
+    has: (field: Place) => place === field,
     show: (field: Place) =>
       wrong &&
       place === field && (

@@ -14,3 +14,42 @@ export const unreadableLine = problemWith({
   es: "se esperan campos como title: '…'; la línea {line} no se puede leer",
 });
 export const untitled = problemText({ en: 'expected a title, found nothing', es: 'se espera un título, no hay nada' });
+
+/** Of the text of a post or worksheet. */
+export const pictureInLine = problemWith({
+  en: 'holds {link} within a line of text; expected it alone, or with its caption, between empty lines',
+  es: 'tiene {link} dentro de una línea de texto; va sola, o con su pie, entre líneas vacías',
+});
+export const linkToMissing = problemWith({ en: 'links to {link}, which is {why}', es: 'enlaza a {link}, que no está en línea ({why})' });
+export const linkToNowhere = problemWith({
+  en: 'links to {link}, which is no address of this site',
+  es: 'enlaza a {link}, que no es una dirección de este sitio',
+});
+export const linkToOtherLanguage = problemWith({
+  en: 'links to {link}, which is in another language; expected {expected}',
+  es: 'enlaza a {link}, que está en otro idioma; se espera {expected}',
+});
+export const linkToNoHeading = problemWith({
+  en: 'links to {link}, and no heading has that id',
+  es: 'enlaza a {link}, y ningún título tiene ese nombre',
+});
+export const unknownFigure = problemWith({
+  en: "asks for the figure '{name}'; there are {names}",
+  es: 'pide el gráfico “{name}”; existen {names}',
+});
+export const unknownPicture = problemWith({
+  en: "asks for the picture '{name}', which isn't in content/pictures",
+  es: 'pide la imagen “{name}”, que no está entre las imágenes',
+});
+export const pictureElsewhere = problemWith({
+  en: 'shows {source} from another site; expected a picture of content/pictures, as picture:name.jpg',
+  es: 'muestra {source}, de otro sitio; se espera una imagen propia, como picture:nombre.jpg',
+});
+export const firstLevelHeading = problemText({
+  en: 'holds a heading of the first level, which is the title; begin with ##',
+  es: 'tiene un título de primer nivel, que es el del artículo; empieza con ##',
+});
+export const htmlInText = problemWith({
+  en: 'holds HTML ({markup}), which a post may not bring; expected Markdown',
+  es: 'tiene HTML ({markup}), que un artículo no admite; se espera Markdown',
+});

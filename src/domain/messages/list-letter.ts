@@ -1,4 +1,4 @@
-import { type Locale, type Localized, locales } from '#domain/text/locale.ts';
+import { type Locale, type Localized, locales, otherLocales } from '#domain/text/locale.ts';
 import type { MailingListName } from './mailing-list.ts';
 
 /** A letter in one language. The text is Markdown: paragraphs, headings, lists, links, bold, and italics. */
@@ -146,3 +146,7 @@ export interface PostProposal {
   readonly day: string | null;
   readonly content: LetterContent;
 }
+
+/** In a language, or in another one that has a subject already. */
+export const subjectOf = (content: LetterContent, locale: Locale): string =>
+  [locale, ...otherLocales(locale)].map((each) => content[each].subject.trim()).find((subject) => subject !== '') ?? '';

@@ -15,6 +15,15 @@ export type Channel = (typeof channels)[number];
  */
 export const messageStates = ['dead', 'held', 'later', 'waiting', 'aside', 'written', 'sent'] as const;
 export type MessageState = (typeof messageStates)[number];
+/** What the states mean to an owner: it needs somebody, it's on its way, or it's sent (O6). */
+export const messageGroups = {
+  stuck: ['dead', 'held'],
+  leaving: ['waiting', 'later', 'aside'],
+  gone: ['sent', 'written'],
+} as const satisfies Readonly<Record<string, readonly MessageState[]>>;
+export type MessageGroup = keyof typeof messageGroups;
+export const messageGroupNames = Object.keys(messageGroups) as readonly MessageGroup[];
+
 export type MailState = Exclude<MessageState, 'aside'>;
 
 export const recordEvents = [

@@ -133,7 +133,7 @@ describe('the desk reads', () => {
     });
     expect(await read('/stats?language=es')).toMatchObject({ leads: 1, byDay: [{ key: '2026-01-02' }] });
     expect(await read('/visits?language=es')).toMatchObject({ total: 0 });
-    expect(await read('/outbox?state=waiting')).toMatchObject({
+    expect(await read('/outbox?group=leaving')).toMatchObject({
       counts: { waiting: 1, dead: 0 },
       oldest: 90,
       messages: [{ event: 'record.created' }],

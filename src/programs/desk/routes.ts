@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { messageStates } from '#domain/messages/message.ts';
+import { messageGroupNames, messageGroups } from '#domain/messages/message.ts';
+import type { LeadMessage } from '#domain/owner/leads.ts';
 import { recordKinds } from '#domain/records/records.ts';
 import { defaultLocale, locales } from '#domain/text/locale.ts';
 import { findLead } from '#server/owner/leads/detail.ts';
@@ -26,7 +27,7 @@ const actionsShown = 20;
 const leadPath = z.object({ uuid: z.guid() });
 const leadQuery = z.strictObject({ in: z.enum(locales).default(defaultLocale) });
 const funnelPath = z.object({ kind: z.enum(recordKinds) });
-const outboxQuery = z.strictObject({ state: z.enum(messageStates).default('dead') });
+const outboxQuery = z.strictObject({ group: z.enum(messageGroupNames).default('stuck') });
 const messageBody = z.strictObject({ id: z.guid().optional() });
 
 /** The caller registers these behind the token check. */
@@ -61,9 +62,12 @@ export function deskRoutes(api: FastifyInstance, { store, clock }: Pick<DeskOpti
     return store.read(() => viewStats({ from, to, language }));
   });
   api.get('/outbox', async ({ query }) => {
-    const { state } = outboxQuery.parse(query);
+    const { group } = outboxQuery.parse(query);
     const { oldestWaitingAt, ...counts } = await store.read(countOutbox);
-    const messages = await store.read(() => listMessages({ state }, messagesPerPage));
+    const found: LeadMessage[] = [];
+    // State by state, which an index answers however many there are.
+    for (const state of messageGroups[group]) found.push(...(await store.read(() => listMessages({ state }, messagesPerPage))));
+    const messages = found.toSorted((one, other) => other.created.localeCompare(one.created)).slice(0, messagesPerPage);
     const names = await store.read(() => findLeadNames([...new Set(messages.map(({ subject }) => subject))]));
     return {
       counts,

@@ -1,3 +1,15 @@
+import {
+  firstLevelHeading,
+  htmlInText,
+  linkToMissing,
+  linkToNoHeading,
+  linkToNowhere,
+  linkToOtherLanguage,
+  pictureElsewhere,
+  pictureInLine,
+  unknownFigure,
+  unknownPicture,
+} from '#domain/content/file-problems.ts';
 import { barePath, type Locale, localeOf, localPath } from '#domain/text/locale.ts';
 import type { Article } from './article.ts';
 
@@ -33,24 +45,21 @@ export function checkBody({ file, language, article }: Body, { addresses, figure
   for (const link of article.links) {
     if (/^(?:https?:|mailto:|tel:)/i.test(link)) continue;
     if (link.startsWith('picture:') || link.startsWith('figure:')) {
-      problem(`holds ${link} within a line of text; expected it alone, or with its caption, between empty lines`);
+      problem(pictureInLine({ link }));
       continue;
     }
     const { path, hash } = /^(?<path>[^?#]*)(?:\?[^#]*)?(?:#(?<hash>.*))?$/.exec(link)?.groups ?? {};
     const instead = path && missing.get(bare(path));
-    if (instead) problem(`links to ${link}, which is ${instead}`);
-    else if (path && !addresses.has(bare(path))) problem(`links to ${link}, which is no address of this site`);
+    if (instead) problem(linkToMissing({ link, why: instead }));
+    else if (path && !addresses.has(bare(path))) problem(linkToNowhere({ link }));
     else if (path && localeOf(path) !== language && isPage(path))
-      warnings.push(`${file}: body: links to ${link}, which is in another language; expected ${localPath(path, language)}`);
-    if (!path && hash && !ids.has(decodeURIComponent(hash))) problem(`links to ${link}, and no heading has that id`);
+      warnings.push(`${file}: body: ${linkToOtherLanguage({ link, expected: localPath(path, language) })}`);
+    if (!path && hash && !ids.has(decodeURIComponent(hash))) problem(linkToNoHeading({ link }));
   }
-  for (const name of article.figures)
-    if (!figures.includes(name)) problem(`asks for the figure '${name}'; there are ${figures.join(', ')}`);
-  for (const name of article.pictures)
-    if (!pictures.includes(name)) problem(`asks for the picture '${name}', which isn't in content/pictures`);
-  for (const source of article.images)
-    if (/^https?:/i.test(source)) problem(`shows ${source} from another site; expected a picture of content/pictures, as picture:name.jpg`);
-  if (article.headings.some(({ depth }) => depth === 1)) problem('holds a heading of the first level, which is the title; begin with ##');
-  for (const markup of article.markup) problem(`holds HTML (${shorten(markup)}), which a post may not bring; expected Markdown`);
+  for (const name of article.figures) if (!figures.includes(name)) problem(unknownFigure({ name, names: figures.join(', ') }));
+  for (const name of article.pictures) if (!pictures.includes(name)) problem(unknownPicture({ name }));
+  for (const source of article.images) if (/^https?:/i.test(source)) problem(pictureElsewhere({ source }));
+  if (article.headings.some(({ depth }) => depth === 1)) problem(firstLevelHeading);
+  for (const markup of article.markup) problem(htmlInText({ markup: shorten(markup) }));
   return { problems, warnings };
 }

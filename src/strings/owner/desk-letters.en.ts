@@ -1,9 +1,9 @@
 /** Defines the type. */
 export const deskLettersEn = {
-  heading: 'Newsletter and waitlists',
+  heading: 'Newsletter and news of dates',
   text: 'Emails to everyone who confirmed. Each person gets one language, once, with a link to unsubscribe.',
   newsletter: 'Newsletter',
-  waitlist: (course: string) => `Waitlist: ${course}`,
+  waitlist: (course: string) => `Asked for dates: ${course}`,
   lists: 'Lists',
   column: {
     list: 'List',

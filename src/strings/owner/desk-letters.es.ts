@@ -1,10 +1,10 @@
 import type { DeskLettersStrings } from './desk-letters.en.ts';
 
 export const deskLettersEs: DeskLettersStrings = {
-  heading: 'Boletín y listas de espera',
+  heading: 'Boletín y avisos de fechas',
   text: 'Mensajes para quienes confirmaron. Cada persona lo recibe en un solo idioma, una sola vez, con un enlace para darse de baja.',
   newsletter: 'Boletín',
-  waitlist: (course) => `Lista de espera: ${course}`,
+  waitlist: (course) => `Pidieron fechas: ${course}`,
   lists: 'Listas',
   column: {
     list: 'Lista',

@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { brand } from '#content/brand.ts';
 import { gapMark, isComplete } from '#domain/messages/list-letter.ts';
 import { locales } from '#domain/text/locale.ts';
 import * as templates from '#mail';
 import { courseSlugs, courseTitle } from '#server/flows/courses/courses.ts';
+import { followCompany } from '#server/platform/config/company.ts';
 import { listLetterStrings } from '#strings/messages/list-letter.ts';
+import { brand as brandDocument } from '#tests/content/brand.ts';
 import { startSmtp } from '#tests/smtp-server.ts';
 import { createLetterMailer, type LetterConfig, type LetterDraft } from './mailer.ts';
 import { listPosts, proposeDate } from './proposals.ts';
@@ -73,6 +76,25 @@ describe('D10 the mail of a letter', () => {
     const { text } = await mailer().preview({ ...draft, list: 'waitlist', topic: 'ai-business-weekend' }, 'es');
     expect(text).toContain(courseTitle('ai-business-weekend', 'es'));
     expect(text).toContain('https://tino.example/es/waitlist/unsubscribe?token=');
+  });
+
+  it('has the company’s name as it’s published now, in the preview and in the test', async () => {
+    const root = join(folder, 'tree');
+    mkdirSync(join(root, 'content'), { recursive: true });
+    writeFileSync(join(root, 'content/founders.json'), readFileSync('content/founders.json'));
+    writeFileSync(join(root, 'content/brand.json'), JSON.stringify({ ...brandDocument, name: 'Estratega Andina' }));
+    const unfollow = followCompany(root);
+    const smtp = await startSmtp();
+    try {
+      const mails = mailer({ smtpUrl: smtp.url, mailFrom: { name: brand.name, address: brand.mail.value } });
+      expect((await mails.preview(draft, 'es')).text).toContain('Estratega Andina');
+      await mails.test(draft, 'es');
+      const { from, replyTo } = await smtp.parsed();
+      expect([from?.name, replyTo?.[0]?.name]).toEqual(['Estratega Andina', 'Estratega Andina']);
+    } finally {
+      unfollow();
+      await smtp.close();
+    }
   });
 
   it('goes to the owner as a test, with the headers of the real one', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { contentDocuments, type DocumentName, formatDocument } from '#domain/content/documents.ts';
 import type { ContentUse } from '#domain/content/entry-state.ts';
 import { FrontMatterError, type PostText } from '#domain/content/front-matter.ts';
+import { tooManyPictures } from '#domain/content/picture-problems.ts';
 import { type Localized, locales } from '#domain/text/locale.ts';
 import { toIso } from '#domain/text/time.ts';
 import { inspectPicture, PictureError } from '#pictures/inspect.ts';
@@ -185,7 +186,7 @@ export async function uploadPicture(bytes: Buffer, uploaded: string, editor: Con
   return editor.store.write(function* () {
     const drafts = yield* listDrafts();
     if (drafts.filter(({ file }) => pictureNameOf(file) !== undefined).length >= waitingPicturesMax)
-      throw new PictureError(`expected at most ${waitingPicturesMax} changed pictures; publish them first`);
+      throw new PictureError(tooManyPictures({ most: waitingPicturesMax }));
     const taken = new Set(listPictureNames(editor.root, drafts));
     const name = pictureName(uploaded, kind, (each) => taken.has(each));
     yield* saveDrafts([{ file: pictureFile(name), hash: null, text }], { version: 0 }, editor);
