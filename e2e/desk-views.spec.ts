@@ -106,11 +106,11 @@ async function expectFit(page: Page, state: string): Promise<void> {
 /** Links that lead on from views, one after the other. */
 const onward = [
   ['.row-link', '.contact [href^="#/person"]'],
-  ['.tabs [href^="#/funnel"]:last-of-type'],
   ['.about[href^="#/letters"]'],
-  ['.tabs [href^="#/outbox"]:last-of-type'],
+  ['.tabs [href^="#/funnel"]:last-of-type'],
   ['.about[href^="#/webhooks"]'],
   ['[href="#/webhooks/new"]'],
+  ['.tabs [href^="#/outbox"]:last-of-type'],
 ] as const;
 
 for (const language of ['en', 'es'] as const)

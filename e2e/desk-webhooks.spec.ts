@@ -152,6 +152,7 @@ test('D8 the owner adds a webhook, tests it, reads its log, switches it off, and
     await button(page, words.create).click();
     await expect(page.getByText(/^whsec_/)).toBeVisible();
     await expectAccessible(page, 'a secret');
+    await expect(button(page, words.secret.copy)).toBeVisible();
     await page.getByRole('link', { name: words.secret.next }).click();
     await expect(heading(page, 'Sheet')).toBeVisible();
     await expect(page.getByText(/^whsec_/)).toHaveCount(0);

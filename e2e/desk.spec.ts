@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { brand } from '../content/brand.ts';
 import { briefStrings } from '../src/strings/messages/brief.ts';
 import { deskStrings } from '../src/strings/owner/desk.ts';
@@ -233,6 +233,27 @@ test('the desk fits a phone, in Spanish', wide, async ({ page }) => {
   await page.locator('.row-link').first().click();
   await expectNoSidewaysScroll(page, 'a lead with a long name');
   await expectAccessible(page, 'a lead with a long name');
+});
+
+test('O6 a long name of the company keeps its line on a phone, and a change’s note stays in its view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const company = 'Estratega Andina de Consultoría';
+  await page.route('**/api/waiting?*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), company } });
+  });
+  await page.goto(desk.address);
+  const logo = page.getByRole('img', { name: words.brand(company) });
+  await expect(logo).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(company));
+  const middleOf = async (part: Locator) => part.boundingBox().then((box) => (box ? box.y + box.height / 2 : Number.NaN));
+  expect(Math.abs((await middleOf(logo)) - (await middleOf(page.getByRole('link', { name: words.site }))))).toBeLessThan(8);
+  await expectNoSidewaysScroll(page, 'a long name');
+  await page.getByRole('button', { name: words.work.news.markRead }).click();
+  const note = page.getByText(words.work.news.marked('60'));
+  await expect(note).toBeVisible();
+  await openView(page, words.nav.outbox);
+  await expect(note).toBeHidden();
 });
 
 test.describe('the filter of leads follows the URL', () => {
