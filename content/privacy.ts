@@ -42,7 +42,7 @@ export const privacy: Localized<PrivacyCopy> = {
         {
           id: 'finished',
           title: 'Until you ask us to delete it',
-          text: `What you finished${ifCompletedExpire(' (for at most # days)')}, and the lists you’re on.`,
+          text: `What you finished${ifCompletedExpire(' (for at most # days)')}, and the lists you’ve confirmed, even after you leave them.`,
         },
       ],
     },
@@ -74,10 +74,10 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Emails we send you',
-          what: 'Your result, a confirmation of your application, our answer to it, or the link to confirm a signup. They have no pictures and no tracking. To keep anyone from flooding your inbox, we count how many go to one address and how many one IP address asks for, each under a code derived from it (a hash), and hold back any beyond a limit.',
+          what: 'Your result, a confirmation of your application, our answer to it, or the link to confirm a signup. They have no pictures and no tracking. To keep anyone from flooding your inbox, we count the emails sent to each email address and requested from each IP address, and hold back any beyond a limit. We keep each count under a code derived from the address (a hash).',
           why: 'So you have our answer in writing, and we know that the address is yours.',
           until:
-            'We delete the content once the email is sent, and note with your answers that it was sent and when. One that’s held back or can’t be delivered is kept until we send it or delete your data. Once an email is sent, the code of the IP address is deleted after an hour and that of your address after a day.',
+            'We delete the content once the email is sent, and note with your answers that it was sent and when. One that’s held back or can’t be delivered is kept until we send it or delete your data. Once an email is sent, the code for the IP address is deleted after an hour and the code for your email address after a day.',
           who: 'You, the company that delivers our email and the one that runs your mailbox.',
         },
         {
@@ -111,7 +111,7 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Measurement by other companies',
-          what: 'Nothing, unless we ask you and you accept. If we haven’t asked, no other company measures your visit. One that you accept learns which pages you open and which buttons you press, never what you type. It may also see your IP address and your browser, and set its own cookies.',
+          what: 'Nothing, unless we ask you and you accept. If we haven’t asked, no other company measures your visit. A company you accept learns which pages you open and which buttons you press, never what you type. It may also see your IP address and your browser, and set its own cookies.',
           why: 'To see which pages and steps are useful, and which ad brought a visitor.',
           until:
             'Until you change your mind. If we’ve asked you, “Privacy choices” is at the bottom of every page. After a no, nothing more goes to those companies; what they already have, they keep under their own terms.',
@@ -119,9 +119,9 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'On our server',
-          what: 'A log of requests: what kind, the response and how long it took. It has no names, email or IP addresses, or answers. Where it mentions someone’s answers, it uses a code that can’t be traced back to them. Apart from the log: your IP address while we count requests, a short code for each change you send (a hash, not a copy), backups of the data, and a list of what we did with the data (an export, a deletion), with dates and totals but no names. After an erasure we keep only random IDs and, beside the backups, a code of the address that only our data can check (a keyed hash), so no old copy on a device or in a backup brings your data back.',
+          what: 'A log of requests: what kind, the response and how long it took. It has no names, no email or IP addresses, and no answers. Where it refers to someone’s answers, it uses a code that can’t be traced back to anyone. Apart from the log: your IP address while we count requests, a short code for each change you send (a hash, not a copy), backups of the data, and a list of what we did with the data (an export, a deletion), with dates and totals but no names. After an erasure, we keep the random IDs of what was erased and, beside the backups, a code made from your email address that only we can check (a keyed hash), so that no old copy on a device or in a backup can bring your data back.',
           why: 'To notice when something breaks, to lose nothing when a machine fails, and to keep one sender from slowing the site down for everyone.',
-          until: `The log has no set period, as it says nothing about you. IP addresses for two minutes at most. Backups until newer ones replace them, a few months at most; what was erased stays in older ones until then, and if we restore one, we erase it again. The code for a change for ${idempotencyHours} hours, except the one for your first step, which stays as long as your answers. The list of what we did and the IDs of what was erased for ${actionYears} years; the code of an erased address as long as there are backups.`,
+          until: `We don’t set a period for the log, because it says nothing about you. IP addresses for two minutes at most. Backups until newer ones replace them, a few months at most; what was erased stays in older ones until then, and if we restore one, we erase it again. The code for a change for ${idempotencyHours} hours, except the one for your first step, which stays as long as your answers. The list of what we did and the IDs of what was erased for ${actionYears} years; the code for an erased email address as long as there are backups.`,
           who: 'The people who run the server.',
         },
       ],
@@ -132,7 +132,7 @@ export const privacy: Localized<PrivacyCopy> = {
         'The companies that run our server and deliver our email, on our instructions.',
         'The company behind any software we use to keep track of our conversations. That software gets your answers and the lists you’re on over an encrypted, signed connection.',
         'The booking page behind “Book a call,” run by another company. If you open it after you finish a form, we pass on your name, your email, a reference number and the campaign that brought you, so you don’t have to type them again.',
-        'A measurement service, if we asked you and you accepted it. No one else: we don’t sell or trade your data. On this site, your answers decide only your result.',
+        'A measurement service, if we asked you and you accepted it. No one else: we don’t sell or trade your data. The only thing this site works out from your answers is your result; everything else is decided by a person.',
       ],
     },
     rights: {
@@ -189,7 +189,7 @@ export const privacy: Localized<PrivacyCopy> = {
         {
           id: 'finished',
           title: 'Hasta que nos pidas borrarlo',
-          text: `Lo que terminaste${ifCompletedExpire(' (como máximo # días)')} y las listas en las que estás.`,
+          text: `Lo que terminaste${ifCompletedExpire(' (como máximo # días)')} y las listas que confirmaste, también después de darte de baja.`,
         },
       ],
     },
@@ -268,7 +268,7 @@ export const privacy: Localized<PrivacyCopy> = {
           title: 'En nuestro servidor',
           what: 'Un registro de solicitudes: el tipo de cada una, en qué terminó y cuánto tardó. No tiene nombres, emails, direcciones IP ni respuestas. Donde se refiere a las respuestas de alguien, usa un código que no permite saber de quién son. Aparte del registro: tu dirección IP mientras contamos solicitudes, un código breve por cada cambio que envías (un hash, no una copia), copias de seguridad de los datos y una lista de lo que hicimos con los datos (una exportación, un borrado), con fechas y totales, sin nombres. De lo borrado quedan solo números al azar y, junto a las copias de seguridad, un código calculado a partir del email, que nadie puede comprobar sin nuestra clave (un hash con clave). Sirven para que ni un dispositivo ni una copia de seguridad traiga de vuelta lo que se borró.',
           why: 'Para notar cuando algo falla, no perder nada si una máquina se daña y evitar que alguien sature el sitio.',
-          until: `El registro no tiene un plazo fijo, porque no dice nada sobre ti. Las direcciones IP, dos minutos como máximo. Las copias de seguridad, hasta que otras más nuevas las reemplazan, unos meses como máximo; lo que se borró sigue en las anteriores hasta entonces, y si restauramos una, lo borramos otra vez. El código de un cambio, ${idempotencyHours} horas; el de tu primer paso, tanto como tus respuestas. La lista de lo que hicimos y los números de lo que se borró, ${actionYears} años; el código de una dirección borrada, mientras haya copias de seguridad.`,
+          until: `El registro no tiene un plazo fijo, porque no dice nada sobre ti. Las direcciones IP, dos minutos como máximo. Las copias de seguridad, hasta que otras más nuevas las reemplazan, unos meses como máximo; lo que se borró sigue en las anteriores hasta entonces, y si restauramos una, lo borramos otra vez. El código de un cambio, ${idempotencyHours} horas; el de tu primer paso, tanto como tus respuestas. La lista de lo que hicimos y los números de lo que se borró, ${actionYears} años; el código de un email borrado, mientras haya copias de seguridad.`,
           who: 'Las personas que operan el servidor.',
         },
       ],
@@ -279,7 +279,7 @@ export const privacy: Localized<PrivacyCopy> = {
         'Las empresas que operan nuestro servidor y entregan nuestros mensajes, según nuestras instrucciones.',
         'La empresa de cualquier software con el que demos seguimiento a nuestras conversaciones. Ese software recibe tus respuestas y las listas en las que estás por una conexión cifrada y firmada.',
         'La página de “Agenda una llamada”, de otra empresa. Si la abres al terminar un formulario, le pasamos tu nombre, tu email, un número de referencia y la campaña que te trajo, para que no tengas que escribirlos otra vez.',
-        'Un servicio de medición, si te pedimos permiso y lo diste. Nadie más: no vendemos ni intercambiamos tus datos. En este sitio, tus respuestas solo deciden tu resultado.',
+        'Un servicio de medición, si te pedimos permiso y lo diste. Nadie más: no vendemos ni intercambiamos tus datos. Lo único que este sitio calcula con tus respuestas es tu resultado; todo lo demás lo decide una persona.',
       ],
     },
     rights: {
