@@ -10,6 +10,7 @@ import { waitForLine } from '../scripts/wait-for-line.ts';
 import { readMigrations } from '../src/server/platform/stores/migrations.ts';
 import { openSqlite } from '../src/server/platform/stores/sqlite.ts';
 import type { Store } from '../src/server/platform/stores/store.ts';
+import { programEnvironment } from '../tests/program-environment.ts';
 import { fill } from './desk.ts';
 import { localhostCertificate } from './localhost-certificate.ts';
 
@@ -54,7 +55,7 @@ export async function startPublicDesk(add: (store: Store) => Promise<void> = asy
   const proxy = await startProxy(() => port);
   const { port: publicPort } = proxy.address() as AddressInfo;
   const url = `https://localhost:${publicPort}`;
-  const options = { cwd: folder, env: { PATH: process.env.PATH, DATA_DIR: folder, DESK_URL: url, TRUSTED_PROXIES: '1' } };
+  const options = { cwd: folder, env: { ...programEnvironment, DATA_DIR: folder, DESK_URL: url, TRUSTED_PROXIES: '1' } };
   const child: ChildProcess = spawn(process.execPath, [program, '--port=0'], { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const [, found] = await waitForLine(child, /passes its requests to http:\/\/127\.0\.0\.1:(\d+)/);

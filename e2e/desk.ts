@@ -17,6 +17,7 @@ import { openSqlite } from '../src/server/platform/stores/sqlite.ts';
 import type { Store } from '../src/server/platform/stores/store.ts';
 import { addViews } from '../src/server/visitors/measurement/views.ts';
 import { deskStrings } from '../src/strings/owner/desk.ts';
+import { programEnvironment } from '../tests/program-environment.ts';
 import { withoutResult } from '../tests/stored-record.ts';
 
 /** Names that try to break the page. */
@@ -140,7 +141,13 @@ export async function startDesk(
 export async function spawnDesk(folder: string, settings: Readonly<Record<string, string>> = {}, root = project): Promise<RunningDesk> {
   const child: ChildProcess = spawn(process.execPath, [join(root, 'src/programs/desk/main.ts'), '--port=0'], {
     cwd: folder,
-    env: { PATH: process.env.PATH, DATA_DIR: folder, ...settings },
+    env: {
+      ...programEnvironment,
+      // A copy's modules are of no use to others.
+      ...(root !== project && { NODE_COMPILE_CACHE: join(root, 'compiled') }),
+      DATA_DIR: folder,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -3,6 +3,9 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { waitForLine } from '../scripts/wait-for-line.ts';
+import { programEnvironment } from './program-environment.ts';
+
+const root = join(import.meta.dirname, '..');
 
 /** The last line the server prints at start, with its port. */
 export const listening = /^Tino is at http:\/\/localhost:(\d+)$/m;
@@ -37,15 +40,16 @@ export async function startProcess(
   folder: string,
   settings: Readonly<Record<string, string>>,
   stderr: 'ignore' | number = 'ignore',
-  project = join(import.meta.dirname, '..'),
+  project = root,
   program: 'src/programs/site/main.ts' | 'src/programs/supervisor/serve.ts' = 'src/programs/site/main.ts',
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [join(project, program)], {
     cwd: folder,
     env: {
-      PATH: process.env.PATH,
+      ...programEnvironment,
+      // Another version's modules are of no use to others.
+      ...(project !== root && { NODE_COMPILE_CACHE: join(folder, 'compiled') }),
       ...serverSettings(folder),
-      NODE_COMPILE_CACHE: join(folder, 'compiled'),
       ...settings,
     },
     stdio: ['ignore', 'pipe', stderr],

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { programEnvironment } from '#tests/program-environment.ts';
 import { validCreation } from '#tests/server.ts';
 import { listening, retryWhileBusy } from '#tests/server-process.ts';
 import { waitForLine } from '../../scripts/wait-for-line.ts';
@@ -24,9 +25,8 @@ beforeAll(async () => {
   server = spawn(process.execPath, [join(root, 'src/programs/supervisor/serve.ts')], {
     cwd: folder,
     env: {
-      PATH: process.env.PATH,
+      ...programEnvironment,
       ...{ PORT: '0', METRICS_PORT: '0', RATE_LIMIT_PER_MINUTE: '0', SITE_DIR: join(folder, 'site') },
-      NODE_COMPILE_CACHE: join(folder, 'compiled'),
     },
   });
   const measured = waitForLine(server, /^Metrics are at (\S+)$/m);

@@ -128,7 +128,6 @@ export class BehindProxy {
       SITE_URL: `https://${host}`,
       TRUSTED_PROXIES: '1',
       PORT: String(this.ports.server),
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'build/compile-cache'),
       ...this.#settings,
     };
     this.#server = await startProcess(this.folder, settings, 'ignore', root);

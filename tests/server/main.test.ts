@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { programEnvironment } from '#tests/program-environment.ts';
 import { validCreation } from '#tests/server.ts';
 import { listening, retryWhileBusy } from '#tests/server-process.ts';
 import { startWholeServer, type WholeServer } from '#tests/whole-server.ts';
@@ -36,7 +37,7 @@ async function start(settings: Readonly<Record<string, string>> = {}): Promise<W
 function run(settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/programs/site/main.ts')], {
     cwd: folder,
-    env: { PATH: process.env.PATH, PORT: '0', ...settings },
+    env: { ...programEnvironment, PORT: '0', ...settings },
   });
   children.push(child);
   const running = { child, output: '', exited: once(child, 'exit').then(([code]) => Number(code)) };

@@ -10,6 +10,7 @@ import { openStore } from '#server/platform/stores/open-store.ts';
 import { takeLock } from '#server/platform/stores/sqlite-lock.ts';
 import { fillStore } from '#tests/fill-store.ts';
 import { runTestLeads } from '#tests/leads.ts';
+import { programEnvironment } from '#tests/program-environment.ts';
 import { wide } from '#tests/wide.ts';
 
 let folder: string;
@@ -97,7 +98,7 @@ describe('H6 dated backups', () => {
       const program = `"${process.execPath}" "${join(import.meta.dirname, 'leads.ts')}"`;
       const script = `mount -t tmpfs -o size=1400k tmpfs "${backupDir}" && ${program} backup || exit 7
         ${program} backup; echo "code $?" >&2; ls "${backupDir}"`;
-      const env = { PATH: process.env.PATH, DATA_DIR: dataDir, BACKUP_DIR: backupDir };
+      const env = { ...programEnvironment, DATA_DIR: dataDir, BACKUP_DIR: backupDir };
       const { stdout, stderr } = spawnSync('unshare', ['--map-root-user', '--mount', 'sh', '-c', script], {
         encoding: 'utf8',
         env: env as NodeJS.ProcessEnv,
@@ -112,7 +113,7 @@ describe('H6 dated backups', () => {
     await fill(300);
     for (const begun of [backupDir, join(backupDir, 'tino.part')]) {
       const child = spawn(process.execPath, [join(import.meta.dirname, 'leads.ts'), 'backup', '--keep', '2'], {
-        env: { PATH: process.env.PATH, DATA_DIR: dataDir, BACKUP_DIR: backupDir },
+        env: { ...programEnvironment, DATA_DIR: dataDir, BACKUP_DIR: backupDir },
         cwd: folder,
         stdio: 'ignore',
       });

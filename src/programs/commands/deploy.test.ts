@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { releasesFolder } from '#server/publishing/releases/releases.ts';
 import { takeRunLock } from '#server/publishing/releases/run-lock.ts';
 import { beginServing } from '#server/publishing/releases/serving-state.ts';
+import { programEnvironment } from '#tests/program-environment.ts';
 import { wide } from '#tests/wide.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -21,7 +22,7 @@ const deploy = (...args: readonly string[]) =>
 
 /** The step that says whether there's anything to update. */
 async function check() {
-  const env = { PATH: process.env.PATH, DATA_DIR: data };
+  const env = { ...programEnvironment, DATA_DIR: data };
   const child = spawn(process.execPath, [join(root, 'src/programs/commands/deploy.ts'), 'check'], {
     cwd: data,
     env,

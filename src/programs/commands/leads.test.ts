@@ -21,6 +21,7 @@ import { insertRecord } from '#server/visitors/records/statements.ts';
 import { insertShareLink } from '#server/visitors/share-links/statements.ts';
 import { hostileTexts } from '#tests/hostile-texts.ts';
 import { leaseMessages } from '#tests/leases.ts';
+import { programEnvironment } from '#tests/program-environment.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { reword } from '#tests/wordings.ts';
 import { commands, runLeads } from './leads.ts';
@@ -409,7 +410,7 @@ it('N4 the program prints only data to standard output, and exits quietly when t
   try {
     await other.send('POST', '/readiness-quiz/', validCreation);
     const program = `"${process.execPath}" "${join(import.meta.dirname, 'leads.ts')}"`;
-    const environment = { PATH: process.env.PATH, DATA_DIR: other.folder };
+    const environment = { ...programEnvironment, DATA_DIR: other.folder };
     const shell = (line: string) =>
       spawnSync('sh', ['-c', line], { encoding: 'utf8', env: environment as NodeJS.ProcessEnv, cwd: other.folder });
     const shut = shell(`{ ${program} export; echo "code $?" >&2; } | head -c 10`);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { releasesFolder } from '#server/publishing/releases/releases.ts';
+import { programEnvironment } from '#tests/program-environment.ts';
 import { wide } from '#tests/wide.ts';
 
 let data: string;
@@ -17,7 +18,7 @@ afterEach(() => rmSync(data, { recursive: true, force: true }));
 
 const site = (...args: readonly string[]) =>
   spawnSync(process.execPath, [join(import.meta.dirname, 'site.ts'), ...args], {
-    ...{ cwd: data, env: { PATH: process.env.PATH, DATA_DIR: data }, encoding: 'utf8' },
+    ...{ cwd: data, env: { ...programEnvironment, DATA_DIR: data }, encoding: 'utf8' },
   });
 
 it('O3 the status says that git’s index is behind', () => {

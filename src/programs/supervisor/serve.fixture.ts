@@ -5,6 +5,7 @@ import { type Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releasesFolder, writeLiveId, writeRecord } from '#server/publishing/releases/releases.ts';
+import { programEnvironment } from '#tests/program-environment.ts';
 import { listening } from '#tests/server-process.ts';
 import { waitForLine } from '../../../scripts/wait-for-line.ts';
 
@@ -35,8 +36,8 @@ export class ServedReleases {
     const child = spawn(program, rest, {
       cwd: this.folder,
       env: {
-        ...{ PATH: process.env.PATH, PORT: '0', RATE_LIMIT_PER_MINUTE: '0' },
-        ...{ NODE_COMPILE_CACHE: join(this.folder, 'compiled'), ...settings },
+        ...{ ...programEnvironment, PORT: '0', RATE_LIMIT_PER_MINUTE: '0' },
+        ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe', ...(socket === undefined ? [] : [socket])],
     });

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, onTestFailed } from 'vitest';
 import { readServer } from '#server/publishing/releases/serving-state.ts';
+import { programEnvironment } from '#tests/program-environment.ts';
 import { wide } from '#tests/wide.ts';
 import { ask, page, ServedReleases, serveProgram } from './serve.fixture.ts';
 
@@ -36,11 +37,10 @@ async function startWithSocket(): Promise<number> {
   systemd = spawn('sh', ['-c', loop, 'sh', process.execPath, serveProgram], {
     cwd: site.folder,
     env: {
-      PATH: process.env.PATH,
+      ...programEnvironment,
       PORT: String(port),
       HOST: '127.0.0.1',
       RATE_LIMIT_PER_MINUTE: '0',
-      NODE_COMPILE_CACHE: join(site.folder, 'compiled'),
     },
     stdio: ['ignore', 'pipe', 'pipe', descriptorOf(server)],
   });

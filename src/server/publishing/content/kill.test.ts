@@ -11,6 +11,7 @@ import { formatDocument } from '#domain/content/documents.ts';
 import { locales } from '#domain/text/locale.ts';
 import { readMigrations } from '#server/platform/stores/migrations.ts';
 import { openSqlite } from '#server/platform/stores/sqlite.ts';
+import { programEnvironment } from '#tests/program-environment.ts';
 import { readDocumentEntry } from './documents.ts';
 import { postFile } from './paths.ts';
 import { readPostEntry } from './posts.ts';
@@ -24,7 +25,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 async function saveUntilKilled(first: number): Promise<number> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'save-until-killed.fixture.ts'), root, `${first}`], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(root, 'compiled') },
+    env: programEnvironment,
   });
   const exited = once(child, 'exit');
   const goal = first + Math.floor(Math.random() * 20);
