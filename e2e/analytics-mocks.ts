@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Request } from '@playwright/test';
 import { waitForLine } from '../scripts/wait-for-line.ts';
+import { fixedSiteUrl } from '../tests/server-process.ts';
 
 /** Settings of a server with all services configured. */
 export const serviceIds = {
@@ -17,7 +18,7 @@ export const serviceIds = {
 export async function startServer(settings: Readonly<Record<string, string>>): Promise<{ address: string; stop: () => void }> {
   const data = mkdtempSync(join(tmpdir(), 'tino-measured-'));
   const server: ChildProcess = spawn(process.execPath, ['src/programs/site/main.ts'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: data, RATE_LIMIT_PER_MINUTE: '0', SITE_URL: '', ...settings },
+    env: { ...process.env, PORT: '0', DATA_DIR: data, RATE_LIMIT_PER_MINUTE: '0', SITE_URL: fixedSiteUrl, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [, address = ''] = await waitForLine(server, /Tino is at (http:\S+)/);

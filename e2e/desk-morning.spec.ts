@@ -17,7 +17,7 @@ import { deskReasonStrings } from '../src/strings/owner/desk-reasons.ts';
 import { deskSeatStrings } from '../src/strings/owner/desk-seats.ts';
 import { deskWebhookStrings } from '../src/strings/owner/desk-webhooks.ts';
 import { webhookStrings } from '../src/strings/owner/webhook-messages.ts';
-import { type ServerProcess, startProcess } from '../tests/server-process.ts';
+import { fixedSiteUrl, type ServerProcess, startProcess } from '../tests/server-process.ts';
 import { startSmtp } from '../tests/smtp-server.ts';
 import { addSubscribers } from '../tests/subscribers.ts';
 import { type ArrivingLead, sendLead } from './arriving-leads.ts';
@@ -65,7 +65,7 @@ test.beforeEach(async () => {
   sheet = await startReceiver();
   const settings = {
     SMTP_URL: smtp.url,
-    SITE_URL: 'http://localhost',
+    SITE_URL: fixedSiteUrl,
     NOTIFY_EMAIL: owner,
     LETTERS_PER_MINUTE: '6000',
     OUTBOX_RETRY_MS: '500',

@@ -14,7 +14,7 @@ import { courseStrings } from '../src/strings/courses/course.ts';
 import { waitlistStrings } from '../src/strings/messages/waitlist.ts';
 import { deskStrings } from '../src/strings/owner/desk.ts';
 import { deskSeatStrings } from '../src/strings/owner/desk-seats.ts';
-import { type ServerProcess, startProcess } from '../tests/server-process.ts';
+import { fixedSiteUrl, type ServerProcess, startProcess } from '../tests/server-process.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { applyFrom, courseChoice, fillPerson, openApplication, pressNext } from './application.ts';
 import { openView, type RunningDesk, spawnDesk } from './desk.ts';
@@ -32,7 +32,7 @@ let store: Store;
 let folder: string;
 test.beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tino-e2e-seats-'));
-  server = await startProcess(folder, { SITE_DIR: siteFolder, DATA_DIR: folder });
+  server = await startProcess(folder, { SITE_DIR: siteFolder, SITE_URL: fixedSiteUrl, DATA_DIR: folder });
   store = openSqlite(join(folder, 'tino.db'), { migrations: readMigrations(join(import.meta.dirname, '../migrations')) });
   desk = await spawnDesk(folder);
 });

@@ -10,6 +10,9 @@ const root = join(import.meta.dirname, '..');
 /** The last line the server prints at start, with its port. */
 export const listening = /^Tino is at http:\/\/localhost:(\d+)$/m;
 
+/** For servers with pages: with the address of a random port in them, each start would compress them anew, for seconds. */
+export const fixedSiteUrl = 'http://localhost';
+
 /** A running server process. */
 export interface ServerProcess {
   readonly child: ChildProcess;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { waitForLine } from '../../scripts/wait-for-line.ts';
 import type { LeadRecord } from '../../src/domain/records/records.ts';
+import { fixedSiteUrl } from '../../tests/server-process.ts';
 
 /** A server process on the built site with a data folder of its own. */
 export interface Site {
@@ -17,7 +18,7 @@ export interface Site {
 export async function openSite(): Promise<Site> {
   const data = await mkdtemp(join(tmpdir(), 'tino-journey-'));
   const server = spawn(process.execPath, ['src/programs/site/main.ts'], {
-    env: { ...process.env, PORT: '0', SITE_URL: '', DATA_DIR: data, RATE_LIMIT_PER_MINUTE: '0' },
+    env: { ...process.env, PORT: '0', SITE_URL: fixedSiteUrl, DATA_DIR: data, RATE_LIMIT_PER_MINUTE: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise((resolve) => server.once('exit', resolve));
