@@ -19,7 +19,9 @@ for (const locale of locales) {
       await page.goto(address);
     });
 
-    test('has eight services, each with three sections and a captioned drawing', async ({ page }) => {
+    test('has eight services, each with three sections, a captioned drawing and a call, and figures of the track record', async ({
+      page,
+    }) => {
       await expect(page).toHaveTitle(`${copy.title} | ${brand.name}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.heading);
       const cards = page.getByRole('main').getByRole('article');
@@ -37,6 +39,37 @@ for (const locale of locales) {
         await expect(figure).toContainText(copy.sampleNote);
         await expect(figure).toHaveAttribute('data-sample', '');
       }
+
+      await test.step('names each process in its call', async () => {
+        for (const { title, short } of services) {
+          const card = page.getByRole('article', { name: title[locale], exact: true });
+          const call = card.getByRole('link', { name: copy.call(short[locale]) });
+          await expect(call).toHaveAttribute('target', '_blank');
+          await expect(call).toHaveAccessibleName(new RegExp(booking[locale].newTab));
+        }
+      });
+
+      await test.step('shows four figures of the track record, and the days to value and to results', async () => {
+        const figures = page.getByRole('main').getByRole('term');
+        await expect(figures).toHaveText([
+          `${facts.implementations}+`,
+          facts.deploymentDays.join('–'),
+          percent(facts.satisfactionPercent, locale),
+          `${facts.countries}`,
+        ]);
+        const main = page.getByRole('main');
+        await expect(main.getByText(`${facts.industries}`).first()).toBeVisible();
+        await expect(main.getByText(copy.record.text)).toContainText(`${facts.timeline.value}`);
+        await expect(main.getByText(copy.record.text)).toContainText(`${facts.timeline.result}`);
+      });
+
+      await test.step('ends with a call to action, and the assessment as the alternative', async () => {
+        const main = page.getByRole('main');
+        await expect(main.getByRole('heading', { name: copy.callToAction.title })).toBeVisible();
+        const call = main.locator('.cta').getByRole('link', { name: booking[locale].full });
+        await expect(call).toHaveAttribute('target', '_blank');
+        await expect(main.getByRole('link', { name: home[locale].hero.quiz })).toHaveAttribute('href', localPath('/quiz', locale));
+      });
     });
 
     test('links from the list at the top to each service', async ({ page }) => {
@@ -84,37 +117,6 @@ for (const locale of locales) {
       await page.setViewportSize({ width: 1280, height: 900 });
       for (const [index] of services.entries()) await expect(impact(index)).toBeVisible();
       await expect(page.locator('.service h2 button')).toHaveCount(0);
-    });
-
-    test('names each process in its call', async ({ page }) => {
-      for (const { title, short } of services) {
-        const card = page.getByRole('article', { name: title[locale], exact: true });
-        const call = card.getByRole('link', { name: copy.call(short[locale]) });
-        await expect(call).toHaveAttribute('target', '_blank');
-        await expect(call).toHaveAccessibleName(new RegExp(booking[locale].newTab));
-      }
-    });
-
-    test('shows four figures of the track record, and the days to value and to results', async ({ page }) => {
-      const figures = page.getByRole('main').getByRole('term');
-      await expect(figures).toHaveText([
-        `${facts.implementations}+`,
-        facts.deploymentDays.join('–'),
-        percent(facts.satisfactionPercent, locale),
-        `${facts.countries}`,
-      ]);
-      const main = page.getByRole('main');
-      await expect(main.getByText(`${facts.industries}`).first()).toBeVisible();
-      await expect(main.getByText(copy.record.text)).toContainText(`${facts.timeline.value}`);
-      await expect(main.getByText(copy.record.text)).toContainText(`${facts.timeline.result}`);
-    });
-
-    test('ends with a call to action, and the assessment as the alternative', async ({ page }) => {
-      const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { name: copy.callToAction.title })).toBeVisible();
-      const call = main.locator('.cta').getByRole('link', { name: booking[locale].full });
-      await expect(call).toHaveAttribute('target', '_blank');
-      await expect(main.getByRole('link', { name: home[locale].hero.quiz })).toHaveAttribute('href', localPath('/quiz', locale));
     });
   });
 }
