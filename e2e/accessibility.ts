@@ -57,3 +57,17 @@ export const setTextSize = (page: Page, fontSize: number) =>
       document.documentElement.style.fontSize = `${size}px`;
     });
   }, fontSize);
+
+/** Fails if a page that was opened with text at 200 % is wider than the viewport with it, or at 320 px without. */
+export async function expectFitEnlarged(page: Page, state: string) {
+  for (const [name, width, fontSize] of [
+    ['320 px', 320, 16],
+    ['200 % text', 640, 32],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}px`;
+    }, fontSize);
+    await expectNoSidewaysScroll(page, `${state} at ${name}`);
+  }
+}

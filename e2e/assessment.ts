@@ -5,7 +5,7 @@ import { flowStrings } from '../src/strings/flow/flow.ts';
 import { readinessStrings } from '../src/strings/readiness/readiness.ts';
 import { expectStep, type Language, openIn, recordHelpers } from './flow.ts';
 
-export const { storedUuid, createdUuid, readRecord, expectRecord } = recordHelpers('readiness-quiz');
+export const { storedUuid, createdUuid, readRecord, expectRecord, keepComplete } = recordHelpers('readiness-quiz');
 
 export const words = (language: Language) => ({ ...flowStrings[language], ...readinessStrings[language] });
 
@@ -68,15 +68,7 @@ export async function expectResults(page: Page, language: Language = 'en') {
 /** Opens the result of a record that the server has. */
 export async function openKeptResult(page: Page, language: Language, answers: Readonly<Record<QuestionId, Maturity>>) {
   const { name, email, companyName, ...companyInfo } = person;
-  const created = await page.request.post('/api/readiness-quiz/', {
-    data: { language, personalInfo: { name, email, companyName }, companyInfo, answers, isComplete: true },
-  });
-  expect(created.status()).toBe(201);
-  const { uuid } = (await created.json()) as { uuid: string };
-  await page.addInitScript((record) => {
-    const entry = 'tino.readiness-quiz.outbound';
-    if (!localStorage.getItem(entry)) localStorage.setItem(entry, JSON.stringify({ uuid: record }));
-  }, uuid);
+  await keepComplete(page, { language, personalInfo: { name, email, companyName }, companyInfo, answers });
   await openIn(page, language, quizPath(language));
   await expectResults(page, language);
 }

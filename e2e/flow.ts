@@ -71,7 +71,19 @@ export function recordHelpers(kind: RecordKind) {
   /** Waits until `check` of the server's record equals `expected`. */
   const expectRecord = (page: Page, request: APIRequestContext, check: (record: LeadRecord) => unknown, expected: unknown) =>
     expect.poll(async () => ((await storedUuid(page)) ? check(await readRecord(page, request)) : null)).toEqual(expected);
-  return { storedUuid, createdUuid, readRecord, expectRecord };
+  /** Gives the server a complete record, and its id to pages opened after this. */
+  const keepComplete = async (page: Page, record: object) => {
+    const created = await page.request.post(`/api/${kind}/`, { data: { ...record, isComplete: true } });
+    expect(created.status()).toBe(201);
+    const { uuid } = (await created.json()) as { uuid: string };
+    await page.addInitScript(
+      ([entry, kept]) => {
+        if (!localStorage.getItem(entry)) localStorage.setItem(entry, JSON.stringify({ uuid: kept }));
+      },
+      [`tino.${kind}.outbound`, uuid] as const,
+    );
+  };
+  return { storedUuid, createdUuid, readRecord, expectRecord, keepComplete };
 }
 
 /** Expects a message to be the last thing in its field, below what's typed or chosen. */

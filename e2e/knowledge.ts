@@ -5,7 +5,7 @@ import { flowStrings } from '../src/strings/flow/flow.ts';
 import { knowledgeStrings } from '../src/strings/knowledge/knowledge.ts';
 import { expectStep, type Language, openIn, recordHelpers } from './flow.ts';
 
-export const { storedUuid, createdUuid, readRecord, expectRecord } = recordHelpers('ai-knowledge-quiz');
+export const { storedUuid, createdUuid, readRecord, expectRecord, keepComplete } = recordHelpers('ai-knowledge-quiz');
 
 export const words = (language: Language) => ({ ...flowStrings[language], ...knowledgeStrings[language] });
 
@@ -56,4 +56,11 @@ export async function answer(page: Page, from: number, to: number, answers: Requ
 
 export async function expectResults(page: Page, language: Language = 'en') {
   await expect(page.getByRole('heading', { name: words(language).result.review, exact: true })).toBeVisible();
+}
+
+/** Opens the result of a record that the server has. */
+export async function openKeptResult(page: Page, language: Language, answers: Required<KnowledgeAnswers>) {
+  await keepComplete(page, { language, personalInfo: person, answers });
+  await openIn(page, language, quizPath(language));
+  await expectResults(page, language);
 }

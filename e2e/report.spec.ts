@@ -43,10 +43,7 @@ for (const language of locales) {
   );
 
   test(`V1 the quiz's result is downloaded as a PDF, in ${language}`, wide, async ({ page }) => {
-    await knowledge.openQuiz(page, language);
-    await knowledge.startQuiz(page, language);
-    await knowledge.answer(page, 1, 15, knowledge.answersWithMistakes('k2', 'k9'), language);
-    await knowledge.expectRecord(page, page.request, (record) => record.isComplete, true);
+    await knowledge.openKeptResult(page, language, knowledge.answersWithMistakes('k2', 'k9'));
     const pdf = await download(page, language);
     expect(pdf.info.Language).toBe(language);
     expect(pdf.text).toContain(knowledge.person.name);

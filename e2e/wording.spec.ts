@@ -1,5 +1,6 @@
 // @module-tag wide
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { type Maturity, type QuestionId, questionIds } from '../src/domain/readiness/readiness.ts';
 import { flowStrings } from '../src/strings/flow/flow.ts';
 import { resultStrings } from '../src/strings/flow/result.ts';
 import * as assessment from './assessment.ts';
@@ -35,26 +36,21 @@ async function rebuild(page: Page, path: string, wording: string) {
   );
 }
 
+const answers = Object.fromEntries(questionIds.map((id, index) => [id, (index % 4) + 1])) as Record<QuestionId, Maturity>;
+
 const flows = [
   {
     name: 'the assessment',
     ...assessment,
     texts: 'h1, .move h3, .answers li :is(h4, p:last-child), .reco .flow p:nth-child(2)',
-    async finish(page: Page, language: Language) {
-      await assessment.openQuiz(page, language);
-      await assessment.startQuiz(page, language);
-      await assessment.answerRest(page, 1, (question) => (question % 4) + 1, language);
-    },
+    finish: (page: Page, language: Language) => assessment.openKeptResult(page, language, answers),
   },
   {
     name: 'the knowledge quiz',
     ...knowledge,
     texts: 'h1, .card.area p.soft, .knowledge-advice :is(h4, p), .review li summary > span:nth-child(2), .review dd',
-    async finish(page: Page, language: Language) {
-      await knowledge.openQuiz(page, language);
-      await knowledge.startQuiz(page, language);
-      await knowledge.answer(page, 1, 15, knowledge.answersWithMistakes('k1', 'k6', 'k7', 'k12'), language);
-    },
+    finish: (page: Page, language: Language) =>
+      knowledge.openKeptResult(page, language, knowledge.answersWithMistakes('k1', 'k6', 'k7', 'k12')),
   },
 ] as const;
 
