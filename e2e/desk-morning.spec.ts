@@ -168,6 +168,7 @@ for (const language of languages)
       await page.getByLabel(hooks.field.name, { exact: true }).fill(name);
       await page.getByLabel(hooks.field.format, { exact: true }).selectOption(format);
       await page.getByLabel(hooks.field.url, { exact: true }).fill(url);
+      await page.getByText(hooks.details, { exact: true }).click();
       await expect(page.getByRole('checkbox', { name: hooks.event['record.completed'] })).toBeChecked();
       await page.getByLabel(hooks.field.flow, { exact: true }).selectOption('readiness-quiz');
       await at.button(hooks.create).click();
