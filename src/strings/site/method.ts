@@ -165,7 +165,8 @@ export const methodStrings: Localized<MethodStrings> = {
       example: (level, percent) =>
         `Si respondes ${level} en todo, cada área queda en el ${percent}, tenga el peso que tenga, y el total también.`,
       heaviest: 'Procesos es el área que más pesa, pero se reparte en cuatro preguntas: un nivel ahí suma menos que en Clientes o en IA.',
-      rounded: 'Cada cifra se redondea al mostrarla; por eso, si sumas los puntos que dan varios niveles, puedes llegar a un punto más o uno menos que el total.',
+      rounded:
+        'Cada cifra se redondea al mostrarla; por eso, si sumas los puntos que dan varios niveles, puedes llegar a un punto más o uno menos que el total.',
     },
     bands: {
       title: 'Cuatro rangos y un piso',
