@@ -57,8 +57,12 @@ export default defineConfig({
             ...(scope === 'narrow' ? [] : [{ name: 'postgres-wide', include: stored, exclude: [...racing, onPostgres] }]),
           ].map((test) => ({
             extends: true as const,
-            // Each of their files counts on a fresh pool.
-            test: { ...test, isolate: true, globalSetup: 'tests/postgres-setup.ts', env: { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '300' } },
+            test: {
+              ...test,
+              globalSetup: 'tests/postgres-setup.ts',
+              setupFiles: 'tests/postgres-file.ts',
+              env: { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '300' },
+            },
           }))),
     ],
   },

@@ -71,8 +71,11 @@ async function copyTemplate(base: string): Promise<string> {
   return name;
 }
 
-/** Copies that were emptied, of this process. */
-const spare: string[] = [];
+/** Copies that were emptied, of this test file: what another one left running may still come back to its own. */
+let spare: string[] = [];
+export function forgetSpare(): void {
+  spare = [];
+}
 
 /** As after the migrations: no rows, no connections, and numbers start at 1 again. Deleting beats truncating for a few rows. */
 const emptied = `

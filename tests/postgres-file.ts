@@ -1,0 +1,4 @@
+// Before each test file on PostgreSQL (vitest.config.ts).
+import { forgetSpare } from './postgres.ts';
+
+forgetSpare();
