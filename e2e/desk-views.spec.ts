@@ -124,6 +124,10 @@ for (const language of ['en', 'es'] as const)
         const { nav, navLabel, rooms, waits } = deskStrings[language];
         await page.setViewportSize({ width, height: 900 });
         await addDevice(page);
+        // Rendering a page of the site takes longer than all of this.
+        await page.route('**/api/content/preview', (route) =>
+          route.fulfill({ status: 503, json: { type: 'urn:problem-type:unavailable' } }),
+        );
         await page.goto(desk.invite('Ana Prado', 'owner'));
         await page.getByRole('button', { name: deskSignInStrings.en.join.button }).click();
         await expect(page.getByRole('table', { name: deskStrings.en.leads.table })).toBeVisible();
