@@ -108,7 +108,9 @@ for (const language of languages) {
           await expect(main.getByRole('button')).toHaveCount(0);
           await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
           // Whatever is folded on the screen is on paper.
-          for (const title of await main.locator('.move :is(h3, h4), .answers li h4').all()) await expect(title).toBeVisible();
+          const titles = main.locator('.move :is(h3, h4), .answers li h4');
+          expect(await titles.count()).toBeGreaterThanOrEqual(14);
+          await expect(titles.filter({ visible: false })).toHaveCount(0);
           const planned = planMoves(answers, plannedFor(person), moves).months.flat().length;
           await expect(main.locator('.first-month .move, .month .move')).toHaveCount(planned || checks.length);
           await context.close();
