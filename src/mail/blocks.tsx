@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Block, Span } from './letter.ts';
 import { classes, styles } from './styles.ts';
-import { Button, Link, Row, Section } from './tags.tsx';
+import { Button, Link, MailRow, MailSection } from './tags.tsx';
 
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { readonly kind: Kind }>;
 
@@ -43,11 +43,11 @@ export function LetterBlock({ block }: { block: Block }): ReactNode {
       return <Facts {...block} />;
     case 'action':
       return (
-        <Section style={styles.action}>
+        <MailSection style={styles.action}>
           <Button className={classes.button} href={block.href}>
             {block.text}
           </Button>
-        </Section>
+        </MailSection>
       );
     case 'links':
       return block.items.map(({ text, href }) => (
@@ -89,19 +89,19 @@ function Figure({ value, label }: BlockOf<'figure'>) {
 
 const Advice = ({ items }: BlockOf<'advice'>) =>
   items.map(({ title, text }, index) => (
-    <Section key={title} className={classes.line} style={styles.ruled}>
+    <MailSection key={title} className={classes.line} style={styles.ruled}>
       <h3 className={classes.ink} style={styles.item}>
         {index + 1}. {title}
       </h3>
       <p className={classes.ink} style={styles.itemText}>
         {text}
       </p>
-    </Section>
+    </MailSection>
   ));
 
 const Moves = ({ from, items }: BlockOf<'moves'>) =>
   items.map(({ title, by, how, done }, index) => (
-    <Section key={title} className={classes.line} style={styles.ruled}>
+    <MailSection key={title} className={classes.line} style={styles.ruled}>
       <h3 className={classes.ink} style={styles.item}>
         {from !== null && `${from + index}. `}
         {title}
@@ -115,26 +115,26 @@ const Moves = ({ from, items }: BlockOf<'moves'>) =>
       <p className={classes.ink} style={styles.itemText}>
         {done}
       </p>
-    </Section>
+    </MailSection>
   ));
 
 const NumberedLines = ({ from, items }: BlockOf<'lines'>) => (
-  <Section style={styles.facts}>
+  <MailSection style={styles.facts}>
     {items.map((line, index) => (
-      <Section key={line} className={classes.line} style={styles.fact}>
+      <MailSection key={line} className={classes.line} style={styles.fact}>
         <p className={classes.ink} style={styles.itemText}>
           {from !== null && `${from + index}. `}
           {line}
         </p>
-      </Section>
+      </MailSection>
     ))}
-  </Section>
+  </MailSection>
 );
 
 const Answers = ({ items }: BlockOf<'answers'>) =>
   items.map(({ question, answer, note }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a letter renders once.
-    <Section key={index} className={classes.line} style={styles.ruled}>
+    <MailSection key={index} className={classes.line} style={styles.ruled}>
       <p className={classes.soft} style={styles.label}>
         {question}
       </p>
@@ -146,25 +146,25 @@ const Answers = ({ items }: BlockOf<'answers'>) =>
           {note}
         </p>
       )}
-    </Section>
+    </MailSection>
   ));
 
 const Facts = ({ items }: BlockOf<'facts'>) => (
-  <Section style={styles.facts}>
+  <MailSection style={styles.facts}>
     {items.map(({ label, value }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a letter renders once.
-      <Section key={index} className={classes.line} style={styles.fact}>
-        <Row>
+      <MailSection key={index} className={classes.line} style={styles.fact}>
+        <MailRow>
           <td width="34%" className={classes.soft} style={styles.factLabel}>
             {label}
           </td>
           <td className={classes.ink} style={styles.factValue} dir="auto">
             {value}
           </td>
-        </Row>
-      </Section>
+        </MailRow>
+      </MailSection>
     ))}
-  </Section>
+  </MailSection>
 );
 
 const Spans = ({ spans }: { spans: readonly Span[] }) =>
@@ -189,15 +189,15 @@ function Meter({ label, percent, value }: { label: string; percent: number; valu
       <td width={`${width}%`} height="8" className={className} style={{ ...styles.bar, backgroundColor: background }} aria-hidden="true" />
     );
   return (
-    <Section style={styles.meter}>
-      <Row>
+    <MailSection style={styles.meter}>
+      <MailRow>
         <td className={classes.ink} style={styles.meterLabel}>
           {label}
         </td>
         <td align="right" className={classes.ink} style={styles.meterValue}>
           {value}
         </td>
-      </Row>
+      </MailRow>
       <table role="presentation" width="100%" cellPadding="0" cellSpacing="0" border={0} style={styles.meterBar}>
         <tbody>
           <tr>
@@ -206,7 +206,7 @@ function Meter({ label, percent, value }: { label: string; percent: number; valu
           </tr>
         </tbody>
       </table>
-    </Section>
+    </MailSection>
   );
 }
 

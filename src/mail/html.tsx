@@ -3,7 +3,7 @@ import { mailStrings } from '#strings/messages/mail.ts';
 import { LetterBlock } from './blocks.tsx';
 import type { Letter, SenderInfo } from './letter.ts';
 import { classes, darkStyles, styles } from './styles.ts';
-import { Body, Link, Preview, Section } from './tags.tsx';
+import { Body, Link, MailSection, Preview } from './tags.tsx';
 
 /** A letter as HTML for all mail clients: tables and inline styles, classes for dark mode, no images. */
 export function LetterDocument({ letter, sender }: { letter: Letter; sender: SenderInfo }) {
@@ -19,7 +19,7 @@ export function LetterDocument({ letter, sender }: { letter: Letter; sender: Sen
       </head>
       <Body className={classes.paper} style={styles.body} lang={letter.locale}>
         <Preview text={letter.preview} />
-        <Section style={styles.sheet}>
+        <MailSection style={styles.sheet}>
           <Wordmark sender={sender} />
           <h1 className={classes.ink} style={styles.title}>
             {letter.title}
@@ -48,7 +48,7 @@ export function LetterDocument({ letter, sender }: { letter: Letter; sender: Sen
               {new URL(sender.siteUrl).host}
             </Link>
           </p>
-        </Section>
+        </MailSection>
       </Body>
     </html>
   );
@@ -73,7 +73,7 @@ function Signature({ letter, sender: { signer, name } }: { letter: Letter; sende
 /** The site's wordmark: drawn if there's a drawing of the name, in letters otherwise. */
 function Wordmark({ sender: { name, siteUrl } }: { sender: SenderInfo }) {
   return (
-    <Section style={styles.wordmark}>
+    <MailSection style={styles.wordmark}>
       {isDrawnName(name) ? (
         <Link style={styles.drawnName} href={siteUrl} aria-label={name} title={name}>
           <DrawnName />
@@ -83,7 +83,7 @@ function Wordmark({ sender: { name, siteUrl } }: { sender: SenderInfo }) {
           {name}
         </Link>
       )}
-    </Section>
+    </MailSection>
   );
 }
 

@@ -11,7 +11,7 @@ interface BlockProps {
 }
 
 /** A block as a table of one cell, which has the padding: Outlook ignores a table's. */
-export function Section({ className, style, children }: BlockProps) {
+export function MailSection({ className, style, children }: BlockProps) {
   const { padding, paddingTop, paddingRight, paddingBottom, paddingLeft, ...outer } = style;
   return (
     <table {...layout} className={className} style={outer}>
@@ -25,7 +25,7 @@ export function Section({ className, style, children }: BlockProps) {
 }
 
 /** Cells beside each other. */
-export const Row = ({ children }: { children: ReactNode }) => (
+export const MailRow = ({ children }: { children: ReactNode }) => (
   <table {...layout}>
     <tbody>
       <tr>{children}</tr>

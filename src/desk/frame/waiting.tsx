@@ -1,28 +1,28 @@
 import { createContext, type ReactNode, use, useEffect } from 'react';
-import type { Waiting } from '#domain/owner/waiting.ts';
+import type { WhatWaits } from '#domain/owner/waiting.ts';
 import { localDay } from '#domain/records/lead-work.ts';
 import type { NavigationView } from './address.ts';
 import { company } from './entry-mode.ts';
 import { useQuery } from './use-query.ts';
 
-const WaitingContext = createContext<Waiting | undefined>(undefined);
+const WaitingContext = createContext<WhatWaits | undefined>(undefined);
 
 /** Asks what waits, as often as views ask for their own data: on changes, on focus, and when another screen opens. */
 export function WaitingProvider({ screen, children }: { readonly screen: string; readonly children: ReactNode }) {
-  const { data, refetch } = useQuery<Waiting>(`/waiting?day=${localDay(new Date())}`);
+  const { data, refetch } = useQuery<WhatWaits>(`/waiting?day=${localDay(new Date())}`);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen asks again.
   useEffect(() => refetch(), [screen, refetch]);
   return <WaitingContext value={data}>{children}</WaitingContext>;
 }
 
 /** Undefined before sign-in and until it's known. */
-export const useWaiting = (): Waiting | undefined => use(WaitingContext);
+export const useWaiting = (): WhatWaits | undefined => use(WaitingContext);
 
 /** The company's name as it's published now. */
 export const useCompany = (): string => useWaiting()?.company ?? company;
 
 /** How many things wait in each view. */
-export function countByView(waiting: Waiting | undefined): Readonly<Partial<Record<NavigationView, number>>> {
+export function countByView(waiting: WhatWaits | undefined): Readonly<Partial<Record<NavigationView, number>>> {
   if (!waiting) return {};
   const { content, owners } = waiting;
   return {

@@ -1,7 +1,7 @@
 import type { LeadNews } from './leads.ts';
 
 /** What waits for somebody at the desk (O6). Editors get nothing about people (N9). */
-export interface Waiting {
+export interface WhatWaits {
   /** The company's published name. */
   readonly company: string;
   readonly content: {

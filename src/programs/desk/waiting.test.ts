@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
 import { founders } from '#content/founders.ts';
 import { formatDocument } from '#domain/content/documents.ts';
-import type { Waiting } from '#domain/owner/waiting.ts';
+import type { WhatWaits } from '#domain/owner/waiting.ts';
 import { dayMs } from '#domain/text/time.ts';
 import { createLetter } from '#server/messages/letters/statements.ts';
 import { followCompany } from '#server/platform/config/company.ts';
@@ -16,7 +16,7 @@ const { clock, desk, server, root, post, write } = setUpContentDesk();
 let unfollow = () => {};
 afterEach(() => unfollow());
 
-const waiting = async (): Promise<Waiting> => (await desk().inject({ url: '/api/waiting?day=2026-11-21', headers: ours })).json();
+const waiting = async (): Promise<WhatWaits> => (await desk().inject({ url: '/api/waiting?day=2026-11-21', headers: ours })).json();
 
 it('O6 says what waits in each room: people, letters, messages, content', async () => {
   const { record } = makeStored(1, {});

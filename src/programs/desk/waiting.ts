@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { OwnersWaiting, Waiting } from '#domain/owner/waiting.ts';
+import type { OwnersWaiting, WhatWaits } from '#domain/owner/waiting.ts';
 import { dayMs } from '#domain/text/time.ts';
 import { countOpenLetters } from '#server/messages/letters/statements.ts';
 import { countNews } from '#server/owner/leads/list.ts';
@@ -20,7 +20,7 @@ export function waitingRoutes(api: FastifyInstance, { store, clock, content }: P
     letters: await store.read(countOpenLetters),
     messages: await store.read(() => countStuck(clock() - stuckDays * dayMs)),
   });
-  api.get('/waiting', async (request): Promise<Waiting> => {
+  api.get('/waiting', async (request): Promise<WhatWaits> => {
     const { day } = waitingQuery.parse(request.query);
     const isOwner = (signedInAs(request)?.person.role ?? 'owner') === 'owner';
     return {

@@ -4,15 +4,15 @@ import type { DocumentValue } from '#domain/content/documents.ts';
 import { followDocuments } from './live-documents.ts';
 
 /** What mails and the desk say about the company. */
-export interface Company extends Pick<DocumentValue<'brand'>, 'name' | 'mail' | 'postalAddress'> {
+export interface CompanyDetails extends Pick<DocumentValue<'brand'>, 'name' | 'mail' | 'postalAddress'> {
   readonly founders: DocumentValue<'founders'>;
 }
 
-const companyAtStart: Company = { name: brand.name, mail: brand.mail, postalAddress: brand.postalAddress, founders };
+const companyAtStart: CompanyDetails = { name: brand.name, mail: brand.mail, postalAddress: brand.postalAddress, founders };
 
-let read: () => Company = () => companyAtStart;
+let read: () => CompanyDetails = () => companyAtStart;
 
-export const currentCompany = (): Company => read();
+export const currentCompany = (): CompanyDetails => read();
 
 /** The desk outlives a publish, which may change the brand. Returns how to stop. */
 export function followCompany(root: string): () => void {

@@ -1,6 +1,6 @@
 import { contentDocuments, type DocumentName, documentNames } from '#domain/content/documents.ts';
 import type { ContentUse, EntryState } from '#domain/content/entry-state.ts';
-import type { Waiting } from '#domain/owner/waiting.ts';
+import type { WhatWaits } from '#domain/owner/waiting.ts';
 import { type Locale, type Localized, locales } from '#domain/text/locale.ts';
 import { judgeDocument, readJson } from './documents.ts';
 import { type ContentDraft, listDrafts } from './drafts.ts';
@@ -99,7 +99,7 @@ export async function readOverview({ store, root }: ContentPlace, pictures: Pict
 }
 
 /** Counts entries with drafts, and those of them that can't be published as they are. `now` is in epoch milliseconds. */
-export async function countDrafts({ store, root }: ContentPlace, now: number): Promise<Waiting['content']> {
+export async function countDrafts({ store, root }: ContentPlace, now: number): Promise<WhatWaits['content']> {
   const drafts = await store.read(listDrafts);
   const content = { root, drafts };
   const files = drafts.map(({ file }) => file);
