@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { inject } from 'vitest';
@@ -14,6 +13,7 @@ import { readMigrations } from '#server/platform/stores/migrations.ts';
 import { openSqlite } from '#server/platform/stores/sqlite.ts';
 import type { Store } from '#server/platform/stores/store.ts';
 import { takePostgresDatabase } from '#tests/postgres.ts';
+import { quickFolder } from '#tests/quick-folder.ts';
 import type { TestDatabase } from '#tests/store-contract.ts';
 
 /** An in-process server with its own data and a manual clock. */
@@ -52,7 +52,7 @@ export const noPrinter: Pick<ReportPrinter, 'print'> = { print: () => Promise.re
 export async function openTestServer(
   changes: Partial<Omit<AppDependencies, 'config'>> & { config?: Partial<AppDependencies['config']> } = {},
 ): Promise<TestServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'tino-app-'));
+  const folder = mkdtempSync(join(quickFolder, 'tino-app-'));
   const database = await createDatabase(folder);
   const store = changes.store ?? (await database.open());
   const logged: Record<string, unknown>[] = [];
