@@ -447,6 +447,29 @@ create table webhook (
   removed_at integer
 ) strict;
 
+-- What the owner sets on the desk (O7), as it was typed; what the environment sets wins.
+create table setting (
+  name text primary key,
+  -- empty for the default
+  value text not null,
+  -- grows with each change
+  version integer not null,
+  changed_at integer not null,
+  author text not null
+) strict;
+
+-- Every change of it: what it was, what it became, when and by whom.
+create table setting_change (
+  name text not null,
+  -- of the setting, after the change
+  version integer not null,
+  from_value text not null,
+  to_value text not null,
+  at integer not null,
+  author text not null,
+  primary key (name, version)
+) strict;
+
 create table channel_start (
   -- notification, webhook (the one in the settings), or digest
   channel text primary key,
@@ -521,7 +544,9 @@ create table desk_person (
   role text not null,
   created_at integer not null,
   -- who invited them
-  author text not null
+  author text not null,
+  -- an owner's own, for notices of changed settings (O7)
+  email text
 ) strict;
 
 create table desk_passkey (

@@ -1,8 +1,8 @@
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { createServer } from '#programs/site/server.ts';
-import { parseConfig } from '#server/platform/config/config.ts';
 import { countOne, createCounters } from '#server/platform/process/counters.ts';
+import { readConfig } from './config.ts';
 import { serverSettings } from './server-process.ts';
 
 /** A whole server in this process, with its store, its mail and its port. */
@@ -20,8 +20,7 @@ export interface WholeServer {
  * at a time: to each other they'd be one process.
  */
 export async function startWholeServer(folder: string, settings: Readonly<Record<string, string>> = {}): Promise<WholeServer> {
-  const parsed = parseConfig({ ...serverSettings(folder), DATA_DIR: join(folder, 'data'), ...settings });
-  if ('errors' in parsed) throw new Error(parsed.errors.map(({ setting, text }) => `${setting}: ${text}`).join('\n'));
+  const config = readConfig({ ...serverSettings(folder), DATA_DIR: join(folder, 'data'), ...settings });
   let output = '';
   const print = (line: string) => {
     output += `${line}\n`;
@@ -35,7 +34,7 @@ export async function startWholeServer(folder: string, settings: Readonly<Record
       print(JSON.stringify({ level: 50, ...line }));
     },
   };
-  const server = await createServer(parsed.config, { log, counters, print, warn: print });
+  const server = await createServer(config, { log, counters, print, warn: print });
   const agent = new Agent({ keepAlive: true });
   const stop = async () => {
     agent.destroy();

@@ -16,6 +16,7 @@ export { listLetter } from './list-letter.ts';
 export { readinessLetter } from './readiness.ts';
 export { answersLetter } from './received.ts';
 export { erasedLetter, linksLetter, reminderLetter } from './result-links.ts';
+export { settingsLetter, trialLetter } from './settings.ts';
 export { subscriberLetter } from './subscriber.ts';
 export { greetingName, singleLine } from './visitor-text.ts';
 

@@ -89,6 +89,19 @@ describe('the program', () => {
     );
     expect(output).toContain('BOOKING_URL is not set');
   });
+  it('O7 follows a setting of the desk without a restart', async () => {
+    mkdirSync(join(folder, 'build/site'), { recursive: true });
+    writeFileSync(join(folder, 'build/site/index.html'), '<a href="https://booking-url.invalid">Call</a>');
+    const { port } = await start({ SITE_DIR: join(folder, 'build/site') });
+    const page = async () => (await fetch(`http://127.0.0.1:${port}/`)).text();
+    expect(await page()).toContain('https://example.com/schedule');
+    const data = new DatabaseSync(join(folder, 'data', 'tino.db'), { timeout: 10_000 });
+    data.exec(
+      "insert into setting (name, value, version, changed_at, author) values ('BOOKING_URL', 'https://cal.example/ana', 1, 1, 'Ana')",
+    );
+    data.close();
+    await expect.poll(page, { timeout: 10_000 }).toBe('<a href="https://cal.example/ana">Call</a>');
+  });
   it('exits with one line for an invalid setting or a used port', async () => {
     const wrong = run({ PORT: 'eighty' });
     expect(await wrong.exited).toBe(1);

@@ -4,6 +4,7 @@ import type { PostText } from '#domain/content/front-matter.ts';
 import type { Locale, Localized } from '#domain/text/locale.ts';
 import { call, type Reply } from '../frame/client.ts';
 import { forgetKept, type SaveOutcome } from '../parts/use-autosave.ts';
+import { callFresh } from '../sign-in/ceremony.ts';
 
 export interface ContentProblem {
   readonly path: readonly (string | number)[];
@@ -169,5 +170,5 @@ export interface Accepted {
   readonly run: string;
 }
 
-export const publish = (message: string): Promise<Reply<Accepted>> => call('/publishing/publish', { body: { message } });
-export const undoRelease = (release: string): Promise<Reply<Accepted>> => call('/publishing/undo', { body: { release } });
+export const publish = (message: string): Promise<Reply<Accepted>> => callFresh('/publishing/publish', { message });
+export const undoRelease = (release: string): Promise<Reply<Accepted>> => callFresh('/publishing/undo', { release });

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import type { DeskContentStrings } from '#strings/owner/desk-content.en.ts';
 import { announceChange } from '../frame/changes.ts';
 import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
@@ -108,6 +109,12 @@ function Changes({ overview }: { readonly overview: ContentOverview }) {
   );
 }
 
+/** Another contact address needs an owner who has just signed in (O7). */
+const refusal = (kind: string | undefined, words: DeskContentStrings['publish']): string => {
+  if (kind === 'forbidden' || kind === 'sign-in-again') return words.reason['needs-owner'] ?? words.failedCall;
+  return kind === 'publishing' ? words.busy : words.failedCall;
+};
+
 interface FormProps {
   readonly overview: ContentOverview;
   readonly publishing: Publishing;
@@ -131,7 +138,7 @@ function PublishForm({ overview, publishing, onStarted }: FormProps) {
     setBusy(true);
     const reply = await publish(message.trim());
     setBusy(false);
-    if ('error' in reply) return setProblem(reply.kind === 'publishing' ? words.busy : words.failedCall);
+    if ('error' in reply) return setProblem(refusal(reply.kind, words));
     setProblem(undefined);
     setMessage('');
     onStarted({ kind: 'publish', run: reply.data.run });

@@ -14,7 +14,7 @@ export function ReleaseHistory({ releases, isRunning, onStarted }: Props) {
   const words = content.publish;
   const undo = async (release: ListedRelease) => {
     const reply = await undoRelease(release.id);
-    if ('error' in reply) return words.undoFailed;
+    if ('error' in reply) return (reply.kind === 'sign-in-again' && words.reason['needs-owner']) || words.undoFailed;
     onStarted({ kind: 'undo', run: reply.data.run });
     return undefined;
   };

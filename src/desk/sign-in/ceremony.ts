@@ -67,6 +67,13 @@ export async function join(token: string, name: string): Promise<CeremonyOutcome
   return outcomeOf(await call<SignedIn>('/join', { body: { token, name, passkey: passkey.data } }));
 }
 
+/** Calls; prompts the device first if it needs a recent sign-in. If that fails, the first reply stays. */
+export async function callFresh<T>(path: string, body: unknown = {}): Promise<Reply<T>> {
+  const first = await call<T>(path, { body });
+  if ('data' in first || first.kind !== 'sign-in-again') return first;
+  return (await signIn()) ? first : call<T>(path, { body });
+}
+
 /** Makes a change; prompts the device first if it needs a recent sign-in. */
 export async function change<T>(path: string, body: unknown = {}): Promise<CeremonyOutcome<T>> {
   const first = await call<T>(path, { body });

@@ -2,6 +2,7 @@ import type { Decision } from '#domain/application/decision.ts';
 import type { LeadState, WorkField } from '#domain/records/lead-work.ts';
 import type { LeadRecord, RecordKind } from '#domain/records/records.ts';
 import type { Flag } from '#domain/records/stored-record.ts';
+import type { NoticedChange } from '#domain/settings/desk-settings.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import type { MailingListName } from './mailing-list.ts';
 
@@ -196,6 +197,19 @@ export interface ListLetterPayload {
   readonly unsubscribePath: string;
 }
 
+/** An owner changed who gets mail, or where calls and replies go (O7). */
+export type SettingsEvent = 'settings.changed';
+
+/** To one of the known addresses. */
+export interface SettingsPayload {
+  readonly email: string;
+  readonly language: Locale;
+  readonly author: string;
+  /** ISO instant. */
+  readonly at: string;
+  readonly changes: readonly NoticedChange[];
+}
+
 interface Envelope {
   /** The record's or subscription's uuid. */
   readonly subject: string;
@@ -245,6 +259,12 @@ interface ConfirmationMessage extends Envelope {
   readonly payload: ConfirmationPayload;
 }
 
+interface SettingsMessage extends Envelope {
+  readonly channel: 'mail';
+  readonly event: SettingsEvent;
+  readonly payload: SettingsPayload;
+}
+
 interface ListLetterMessage extends Envelope {
   readonly channel: 'mail';
   readonly event: ListLetterEvent;
@@ -280,6 +300,7 @@ export type Message =
   | OwnerRecordMessage
   | MailMessage
   | ListLetterMessage
+  | SettingsMessage
   | SubscriptionMessage
   | HeldMailMessage
   | LeadChangeMessage

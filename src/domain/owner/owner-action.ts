@@ -30,6 +30,7 @@ export const ownerActionNames = [
   'restore',
   'move',
   'webhook',
+  'setting',
   'content',
 ] as const;
 export type OwnerActionName = (typeof ownerActionNames)[number];

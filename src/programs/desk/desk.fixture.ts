@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { createLiveSettings } from '#server/owner/settings/live-settings.ts';
+import { readConfig } from '#tests/config.ts';
 import { noPrinter, type TestServer } from '#tests/server.ts';
 import { noLetters } from './letters.fixture.ts';
 import type { DeskDependencies } from './options.ts';
@@ -8,6 +10,11 @@ import { noPublisher } from './publishing.fixture.ts';
 const ignore = () => {};
 
 export const token = 'a-token-of-this-test';
+
+const settingsOver = (store: TestServer['store']): DeskDependencies['settings'] => {
+  const config = readConfig();
+  return { config, live: createLiveSettings(config, store), testMail: async () => ({ outcome: 'written' }) };
+};
 
 /** A desk over a test's server that mails, prints and publishes nothing. */
 export const deskOver = (server: TestServer): DeskDependencies => ({
@@ -21,6 +28,7 @@ export const deskOver = (server: TestServer): DeskDependencies => ({
   log: { info: ignore, error: ignore },
   reportContext: { siteUrl: 'https://site.example', bookingUrl: 'https://cal.example', printer: noPrinter },
   letters: noLetters,
+  settings: settingsOver(server.store),
   publisher: noPublisher,
   renderPage,
   content: { root: server.folder },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { deskNameMaxLength, deskRoles, isPlainName, passkeyNameMaxLength } from '#domain/owner/desk-sign-in.ts';
-import { minuteMs, toIso } from '#domain/text/time.ts';
+import { toIso } from '#domain/text/time.ts';
 import { type InviteOutcome, inviteMember } from '#server/owner/sign-in/invite-member.ts';
 import { deleteInvite } from '#server/owner/sign-in/invites.ts';
 import { changeRole, findMember, listMembers, removeMember } from '#server/owner/sign-in/members.ts';
@@ -13,10 +13,8 @@ import type { Store, Transaction } from '#server/platform/stores/store.ts';
 import { authorOf } from './author.ts';
 import type { DeskOptions } from './options.ts';
 import { attestationSchema, type RelyingParty } from './relying-party.ts';
-import { type SignedIn, signedInAs } from './signed-in.ts';
+import { requireRecentSignIn, type SignedIn, signedInAs } from './signed-in.ts';
 
-/** Granting or revoking access requires a recent sign-in, so that a stolen session can't extend its life. */
-const recentMs = 10 * minuteMs;
 const actionsShown = 50;
 
 const idPath = z.object({ id: z.guid() });
@@ -40,7 +38,7 @@ type Options = Pick<DeskOptions, 'store' | 'clock'> & { readonly deskUrl: string
 export function memberRoutes(api: FastifyInstance, relyingParty: RelyingParty, { store, clock, deskUrl }: Options): void {
   const recentSession = (request: FastifyRequest) => {
     const session = sessionOf(request);
-    if (clock() - session.signedInAt > recentMs) throw new ProblemError(createProblem('sign-in-again'));
+    requireRecentSignIn(request, clock());
     return session;
   };
   const record = ({ person }: SignedIn, action: Pick<NewAction, 'action' | 'filters'>, id: string, now: number) =>

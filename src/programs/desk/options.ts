@@ -2,7 +2,11 @@ import type { DocumentName } from '#domain/content/documents.ts';
 import type { LetterMailer } from '#server/messages/letters/mailer.ts';
 import type { MailContext } from '#server/messages/notifications/announce-context.ts';
 import type { ReportContext } from '#server/messages/notifications/record-report.ts';
+import type { TestMail } from '#server/messages/notifications/test-mail.ts';
+import type { SettingsContext } from '#server/owner/settings/change-settings.ts';
+import type { LiveSettings } from '#server/owner/settings/live-settings.ts';
 import type { WebhookSettings } from '#server/owner/webhooks/read.ts';
+import type { Config } from '#server/platform/config/config.ts';
 import type { Log } from '#server/platform/http/log.ts';
 import type { Store } from '#server/platform/stores/store.ts';
 import type { PreviewResult } from '#server/publishing/preview/render-readable.ts';
@@ -24,6 +28,13 @@ type DeskEntry = { readonly token: string; readonly signIn?: undefined } | { rea
 
 export type DeskOptions = DeskDependencies & DeskEntry;
 
+/** What the desk needs to change the owner's settings. */
+export interface SettingsAccess {
+  readonly config: SettingsContext['config'] & Pick<Config, 'smtpUrl'>;
+  readonly live: LiveSettings;
+  readonly testMail: TestMail;
+}
+
 export interface DeskDependencies {
   readonly store: Store;
   /** Epoch milliseconds. */
@@ -44,6 +55,7 @@ export interface DeskDependencies {
   readonly renderPage: (path: string) => Promise<PreviewResult>;
   /** Previews and tests letters to mailing lists. */
   readonly letters: LetterMailer;
+  readonly settings: SettingsAccess;
   readonly publisher: Publisher;
   readonly content: {
     /** The working tree whose content the desk changes. */

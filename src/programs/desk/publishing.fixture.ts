@@ -9,6 +9,7 @@ export const noPublisher: Publisher = {
   history: () => [],
   publish: refuse,
   undo: refuse,
+  readReleased: () => null,
   rebuild: refuse,
   refresh: refuse,
   update: refuse,

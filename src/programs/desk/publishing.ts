@@ -6,6 +6,7 @@ import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
 import { isMessage } from '#server/publishing/releases/message.ts';
 import type { PublishOutcome } from '#server/publishing/releases/publisher.ts';
 import { authorOf } from './author.ts';
+import { brandFile, createContactGuard } from './contact-guard.ts';
 import type { DeskOptions } from './options.ts';
 
 const publishBody = z.strictObject({ message: z.string().trim().max(500).refine(isMessage, 'expected text without control characters') });
@@ -15,7 +16,11 @@ const undoBody = z.strictObject({ release: z.string().max(40) });
  * Publishing and undo (O3). Runs outlast requests, so they're accepted with 202. `GET /publishing` has the current step or failure, and its
  * `last` has the returned `run` once that ends. Returns 409 while another run is in progress.
  */
-export function publishingRoutes(api: FastifyInstance, { publisher, log }: Pick<DeskOptions, 'publisher' | 'log'>): void {
+export function publishingRoutes(
+  api: FastifyInstance,
+  { publisher, log, ...rest }: Pick<DeskOptions, 'publisher' | 'log' | 'store' | 'clock' | 'settings' | 'content'>,
+): void {
+  const guard = createContactGuard(rest);
   function start(reply: FastifyReply, begin: (run: string) => Promise<PublishOutcome>): FastifyReply {
     if (publisher.status().run) throw new ProblemError(createProblem('publishing'));
     const run = randomUUID();
@@ -24,13 +29,15 @@ export function publishingRoutes(api: FastifyInstance, { publisher, log }: Pick<
   }
 
   api.get('/publishing', () => ({ ...publisher.status(), history: publisher.history() }));
-  api.post('/publishing/publish', (request, reply) => {
+  api.post('/publishing/publish', async (request, reply) => {
     const { message } = publishBody.parse(request.body);
-    return start(reply, (run) => publisher.publish({ run, author: authorOf(request), message }));
+    guard.require(request, await guard.readDraft());
+    return start(reply, (run) => publisher.publish({ run, author: authorOf(request), message, check: guard.check(request) }));
   });
-  api.post('/publishing/undo', (request, reply) => {
+  api.post('/publishing/undo', async (request, reply) => {
     const { release } = undoBody.parse(request.body);
     if (!publisher.history().some(({ id }) => id === release)) throw new ProblemError(createProblem('not-found'));
-    return start(reply, (run) => publisher.undo({ run, release, author: authorOf(request) }));
+    guard.require(request, publisher.readReleased(release, brandFile));
+    return start(reply, (run) => publisher.undo({ run, release, author: authorOf(request), check: guard.check(request) }));
   });
 }

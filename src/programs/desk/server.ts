@@ -7,12 +7,15 @@ import { loadTemplates } from '#server/flows/definitions/templates.ts';
 import { createReportPrinter } from '#server/flows/reports/printer.ts';
 import { createLetterMailer } from '#server/messages/letters/mailer.ts';
 import { mailFolder, mailingOf } from '#server/messages/notifications/senders.ts';
+import { createTestMail } from '#server/messages/notifications/test-mail.ts';
 import { printAdvice } from '#server/owner/leads/report.ts';
+import { createLiveSettings, followSettings, type LiveSettings } from '#server/owner/settings/live-settings.ts';
 import { listMembers } from '#server/owner/sign-in/members.ts';
-import { siteAddresses } from '#server/platform/config/addresses.ts';
+import { bookingPage, siteOrigin } from '#server/platform/config/addresses.ts';
 import { followCompany } from '#server/platform/config/company.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { type Log, logFault } from '#server/platform/http/log.ts';
+import { toPageSettings } from '#server/platform/pages/placeholders.ts';
 import { StartError } from '#server/platform/process/start-error.ts';
 import { errorMessage } from '#server/platform/stores/open-failure.ts';
 import { dataLocation } from '#server/platform/stores/open-store.ts';
@@ -57,8 +60,9 @@ export async function createDeskServer(config: Config, context: DeskContext): Pr
   const printer = createReportPrinter({ log, notify: () => warn(printAdvice('unavailable')) });
   const { deskUrl } = config;
   const publisher = openPublisher(config, store, context);
-  const addresses = siteAddresses(config, config.port);
-  const preview = openPreview(config, store, context);
+  const live = createLiveSettings(config, store);
+  await live.refresh();
+  const preview = openPreview(config, store, live, context);
   const coursesAtStart = currentCourses();
   // Publishing changes courses and brand while the desk runs.
   followCourses(readLiveCourses(root, coursesAtStart));
@@ -69,18 +73,26 @@ export async function createDeskServer(config: Config, context: DeskContext): Pr
     clock: Date.now,
     monotonic: () => performance.now(),
     ...(deskUrl ? { signIn: { deskUrl, trustedProxies: config.trustedProxies } } : { token }),
-    shell: readShell(page, { hasSignIn: deskUrl !== undefined, siteUrl: addresses.siteUrl }),
+    shell: readShell(page, { hasSignIn: deskUrl !== undefined, siteUrl: siteOrigin(config, config.port) }),
     mails: mailFolder(config),
     backupDir: config.backupDir,
-    mailing: mailingOf(config),
+    mailing: mailingOf(config, live.current),
     log,
     webhooks: config,
-    reportContext: { printer, ...addresses },
+    reportContext: {
+      printer,
+      siteUrl: siteOrigin(config, config.port),
+      get bookingUrl() {
+        return bookingPage(live.current());
+      },
+    },
     renderPage: (path) => preview.render(path),
-    letters: createLetterMailer(config, templates, Date.now),
+    letters: createLetterMailer(config, live.current, templates, Date.now),
+    settings: { config, live, testMail: createTestMail(config, live.current, templates) },
     publisher,
     content: { root, lastReadable: (name) => findLastReadable(root, releasesFolder(config.dataDir), name)?.text },
   });
+  const settings = followSettings(live, log);
   return {
     async start() {
       try {
@@ -99,6 +111,7 @@ export async function createDeskServer(config: Config, context: DeskContext): Pr
       }
     },
     async stop() {
+      await settings.stop();
       await app.close();
       await preview.close();
       await printer.close();
@@ -123,19 +136,13 @@ function openPublisher({ dataDir, databaseUrl }: Config, store: Store, { root, l
   return publisher;
 }
 
-const openPreview = (config: Config, store: Store, { root, log }: DeskContext) =>
+const openPreview = (config: Config, store: Store, live: LiveSettings, { root, log }: DeskContext) =>
   createPreview({
     root,
     folder: join(resolve(config.dataDir), 'preview'),
     drafts: { list: () => store.read(listDrafts), readPicture: (file) => store.read(() => findText(file)) },
     // Only what pages show: the process gets no secrets.
-    page: {
-      ...siteAddresses(config, config.port),
-      apiBase: config.apiBase,
-      retentionDays: config.retentionDays,
-      completedRetentionDays: config.completedRetentionDays,
-      measurement: null,
-    },
+    page: () => ({ ...toPageSettings(config, live.current(), config.port), measurement: null }),
     log,
   });
 

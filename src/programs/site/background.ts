@@ -13,13 +13,14 @@ import { digestLength, enqueueDigest, readDigest } from '#server/messages/notifi
 import { readCollected } from '#server/messages/notifications/notify-owner.ts';
 import type { ReportContext } from '#server/messages/notifications/record-report.ts';
 import { createSenders, mailFolder } from '#server/messages/notifications/senders.ts';
+import { followSettings, type LiveSettings } from '#server/owner/settings/live-settings.ts';
 import { webhookEndpoints } from '#server/owner/webhooks/endpoints.ts';
+import { bookingPage } from '#server/platform/config/addresses.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { type Log, logFault } from '#server/platform/http/log.ts';
 import { type BackgroundTask, repeat } from '#server/platform/outbox/background-loop.ts';
 import { identifyServer, startLeaseHolder } from '#server/platform/outbox/lease-holder.ts';
 import { startWorker } from '#server/platform/outbox/message-worker.ts';
-import type { PageSettings } from '#server/platform/pages/placeholders.ts';
 import type { ProcessCounters } from '#server/platform/process/counters.ts';
 import type { Store } from '#server/platform/stores/store.ts';
 import { isAddressConfirmed } from '#server/visitors/records/confirmed-address.ts';
@@ -31,7 +32,7 @@ interface BackgroundContext {
   readonly counters: ProcessCounters;
   readonly wordings: Wordings;
   readonly audience: Audience;
-  readonly site: PageSettings;
+  readonly live: LiveSettings;
   readonly templates: Templates;
   readonly reportContext: ReportContext;
 }
@@ -59,7 +60,7 @@ export function startBackground(context: BackgroundContext): Background {
     store,
     holder,
     clock: Date.now,
-    senders: createSenders(config, composeSettings(context, wordingOf), Date.now),
+    senders: createSenders(config, context.live.current, composeSettings(context, wordingOf), Date.now),
     endpoints: webhookEndpoints({
       store,
       clock: Date.now,
@@ -74,12 +75,13 @@ export function startBackground(context: BackgroundContext): Background {
     random: Math.random,
   });
   const digests = startDigests(context);
+  const settings = followSettings(context.live, log);
   let settled = Promise.resolve();
   return {
     async stop() {
       settled = sweeping.then((stopSweep) => stopSweep());
       stopScrubs();
-      await Promise.all([digests?.stop(), letters.stop(), worker.stop()]);
+      await Promise.all([digests.stop(), settings.stop(), letters.stop(), worker.stop()]);
       await holder.stop();
     },
     settled: () => settled,
@@ -102,32 +104,40 @@ const startMaintenance = ({ store, config, audience, log }: BackgroundContext) =
   });
 
 const composeSettings = (
-  { store, config, log, counters, site, templates, reportContext }: BackgroundContext,
+  { store, config, live, log, counters, templates, reportContext }: BackgroundContext,
   wordingOf: ComposeSettings['wordingOf'],
 ): ComposeSettings => ({
-  ...site,
   templates,
-  notifyEmail: config.notifyEmail,
-  notifyLanguage: config.notifyLanguage,
+  siteUrl: reportContext.siteUrl,
+  get bookingUrl() {
+    return bookingPage(live.current());
+  },
+  get notifyEmail() {
+    return live.current().notifyEmail;
+  },
+  get notifyLanguage() {
+    return live.current().notifyLanguage;
+  },
+  get ownerTimeZone() {
+    return live.current().ownerTimeZone;
+  },
   deskUrl: config.deskUrl,
-  ownerTimeZone: config.ownerTimeZone,
   digestOf: (from, to, isCollected) => store.read(() => (isCollected ? readCollected : readDigest)(from, to, digestLength)),
   wordingOf,
   tokens: createMailTokens({ store, clock: Date.now }),
   isConfirmed: (email) => store.read(() => isAddressConfirmed(email)),
-  letterOf: letterReader(store, site.siteUrl),
+  letterOf: letterReader(store, reportContext.siteUrl),
   reports: { reportContext, counters, log },
 });
 
-/** Null without a digest (D9). */
-function startDigests({ store, config, audience, log }: BackgroundContext): BackgroundTask | null {
-  const { digestHour: hour, ownerTimeZone: timeZone } = config;
-  if (hour === undefined) return null;
-  return repeat(
+/** The owner may turn them on at any time (D9). */
+const startDigests = ({ store, live, audience, log }: BackgroundContext): BackgroundTask =>
+  repeat(
     async () => {
+      const { digestHour: hour, ownerTimeZone: timeZone } = live.current();
+      if (hour === undefined) return 0;
       await store.write(() => enqueueDigest({ hour, timeZone }, { now: Date.now(), audience, randomUUID }));
       return 0;
     },
     { pauseMs: digestPauseMs, onError: (error) => logFault(log, 'digest-failed', error) },
   );
-}

@@ -10,8 +10,11 @@ import { loadTemplates, type Templates } from '#server/flows/definitions/templat
 import { createWordings } from '#server/flows/definitions/wordings.ts';
 import { createReportPrinter } from '#server/flows/reports/printer.ts';
 import { describeDelivery, mailFolder, toAudience } from '#server/messages/notifications/senders.ts';
+import { createLiveSettings } from '#server/owner/settings/live-settings.ts';
+import { bookingPage, siteOrigin } from '#server/platform/config/addresses.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { describeMeasurement } from '#server/platform/config/measurement.ts';
+import { unsetNotice } from '#server/platform/config/settings.ts';
 import { type Log, logFault } from '#server/platform/http/log.ts';
 import { serveMetrics } from '#server/platform/metrics/serve-metrics.ts';
 import { render } from '#server/platform/metrics/snapshot.ts';
@@ -61,8 +64,6 @@ export async function createServer(config: Config, context: ServerContext): Prom
   });
   const templates = await readTemplates();
   const port = config.port === 0 ? await findFreePort(config.host) : config.port;
-  const site = toPageSettings(config, port);
-  const { pages, findKeptAsset, close: closePages } = await openPages(config, { site, log, print });
   const opened = await openServerStore({
     settings: config,
     log,
@@ -73,14 +74,27 @@ export async function createServer(config: Config, context: ServerContext): Prom
       store.write(() => wordings.keepToday(Date.now())).catch((error) => logFault(log, 'wordings-not-stored', error));
     },
   });
+  let opening: ReturnType<typeof openPages> | undefined;
+  const live = createLiveSettings(config, opened, async (owner) => (await opening)?.refill(toPageSettings(config, owner, port)));
+  // Data that isn't there yet is read later.
+  await within(settingsWaitMs, live.refresh());
+  opening = openPages(config, { settings: toPageSettings(config, live.current(), port), log, print });
+  const site = await opening;
+  const { pages, findKeptAsset } = site;
   const limits = connectionLimits(countFreeDescriptors(), config.trustedProxies);
   const connections = new Connections({ counters, log, ...limits });
   const metrics = config.metrics && createMetrics(config, { store: opened, counters, connections });
   const store = metrics?.store ?? opened;
   const printer = createReportPrinter({ log, notify: print });
-  const audience = toAudience(config);
-  const reportContext = { printer, siteUrl: site.siteUrl, bookingUrl: site.bookingUrl };
-  const shared = { store, config, log, counters, wordings, audience, reportContext };
+  const audience = toAudience(config, live.current);
+  const reportContext = {
+    printer,
+    siteUrl: siteOrigin(config, port),
+    get bookingUrl() {
+      return bookingPage(live.current());
+    },
+  };
+  const shared = { store, config, log, counters, wordings, audience, reportContext, live };
   const app = await createApp({
     ...shared,
     clock: Date.now,
@@ -99,12 +113,13 @@ export async function createServer(config: Config, context: ServerContext): Prom
 
   return {
     async start() {
-      background = startBackground({ ...shared, site, templates });
+      background = startBackground({ ...shared, templates });
       await listen(app, config.host, port, context.socket);
       context.onListening?.();
       // After the site, so that a metrics port that's taken or the site's own can't affect visitors.
       endMetrics = metrics && (await publishMetrics(config, metrics, context));
-      for (const line of [...describeDelivery(config), ...describeMeasurement(config.measurement)]) print(line);
+      if (pages && !live.current().bookingUrl) print(unsetNotice('BOOKING_URL'));
+      for (const line of [...describeDelivery(config, live.current()), ...describeMeasurement(config.measurement)]) print(line);
       if (config.rateLimitPerMinute === 0) print('RATE_LIMIT_PER_MINUTE is 0: there is no limit on how much a client may write or read.');
       if (limits.limit < maxConnections)
         print(
@@ -114,7 +129,7 @@ export async function createServer(config: Config, context: ServerContext): Prom
     },
     retire: () => connections.retire(),
     async stop() {
-      closePages();
+      site.close();
       connections.beginStop();
       const backgroundStopped = within(stopLimitMs, background?.stop() ?? Promise.resolve());
       await connections.drain();
@@ -128,6 +143,9 @@ export async function createServer(config: Config, context: ServerContext): Prom
     },
   };
 }
+
+/** How long a start waits for the owner's settings, in milliseconds. */
+const settingsWaitMs = 1_000;
 
 /** How long that work may take to notice that the store closed, in milliseconds. */
 const settleMs = 500;

@@ -284,6 +284,7 @@ export const deskContentEn = {
       'git-failed': 'The history couldn’t take the change.',
       'unknown-release': 'That state isn’t kept anymore.',
       'no-server': 'The site runs on another machine than this desk. Publish on the desk of that machine.',
+      'needs-owner': 'This changes the address that gets your replies. An owner publishes it, after signing in again.',
       'not-started': 'The new pages didn’t come up.',
       'needs-update': 'A software update isn’t finished. Publish again once the person who looks after the server has finished it.',
     } as Readonly<Record<string, string>>,

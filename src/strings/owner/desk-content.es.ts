@@ -284,6 +284,8 @@ export const deskContentEs: DeskContentStrings = {
       'git-failed': 'El historial no pudo guardar el cambio.',
       'unknown-release': 'Ese estado ya no se conserva.',
       'no-server': 'El sitio está en otra máquina, no en la de este escritorio. Publica en el escritorio de esa máquina.',
+      'needs-owner':
+        'Esto cambia la dirección que recibe las respuestas. Lo publica una persona titular, después de volver a iniciar sesión.',
       'not-started': 'Las páginas nuevas no arrancaron.',
       'needs-update':
         'Hay una actualización del programa sin terminar. Publica otra vez cuando la persona que cuida el servidor la haya terminado.',

@@ -5,6 +5,7 @@ import { deleteExpiredTokens, eraseUnconfirmedBefore } from '#server/messages/ma
 import type { MailContext } from '#server/messages/notifications/announce-context.ts';
 import { logHeldMail } from '#server/messages/notifications/mail-person.ts';
 import { forgetChannels } from '#server/messages/notifications/recipients.ts';
+import { deleteSettingChangesBefore } from '#server/owner/settings/statements.ts';
 import { deleteEndedSignIns } from '#server/owner/sign-in/sessions.ts';
 import { deleteRemovedBefore } from '#server/owner/webhooks/statements.ts';
 import { actionRetentionMs, deleteActionsBefore } from '#server/platform/audit/owner-actions.ts';
@@ -65,6 +66,7 @@ export function createSweep(options: SweepOptions): () => Promise<void> {
     async () => completedRetentionDays && (await erase(() => eraseCompletedBefore(expiredAt - completedRetentionDays * dayMs))),
     () => allBatches(store, () => deleteRequestsBefore(expiredAt - requestRetentionMs)),
     () => store.write(() => deleteActionsBefore(expiredAt - actionRetentionMs)),
+    () => store.write(() => deleteSettingChangesBefore(expiredAt - actionRetentionMs)),
     () => allBatches(store, () => deleteErasedBefore(expiredAt - actionRetentionMs)),
     () => store.write(() => deleteEndedSignIns(expiredAt)),
     () => store.write(() => deleteEndedPreviewLinks(expiredAt)),

@@ -35,6 +35,8 @@ export const tables: readonly Table[] = [
   { name: 'application_decision', key: ['record_uuid', 'number'] },
   { name: 'entry_count', key: ['day', 'flow', 'language', 'entry'] },
   { name: 'webhook', key: ['id'] },
+  { name: 'setting', key: ['name'] },
+  { name: 'setting_change', key: ['name', 'version'] },
   { name: 'channel_start', key: ['channel'] },
   { name: 'digest', key: ['day'] },
   { name: 'letter', key: ['id'] },

@@ -10,10 +10,13 @@ import * as templates from '#mail';
 import { courseSlugs, courseTitle } from '#server/flows/courses/courses.ts';
 import { followCompany } from '#server/platform/config/company.ts';
 import { listLetterStrings } from '#strings/messages/list-letter.ts';
+import { readConfig } from '#tests/config.ts';
 import { brand as brandDocument } from '#tests/content/brand.ts';
 import { startSmtp } from '#tests/smtp-server.ts';
-import { createLetterMailer, type LetterConfig, type LetterDraft } from './mailer.ts';
+import { createLetterMailer, type LetterDraft } from './mailer.ts';
 import { listPosts, proposeDate } from './proposals.ts';
+
+const { ownerSettings } = readConfig();
 
 let folder: string;
 beforeEach(() => {
@@ -21,20 +24,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const mailer = (changes: Partial<LetterConfig> = {}) =>
+const mailer = ({ smtpUrl, ...owner }: { smtpUrl?: string; notifyEmail?: undefined; mailFrom?: { name: string; address: string } } = {}) =>
   createLetterMailer(
-    {
-      siteUrl: 'https://tino.example',
-      bookingUrl: undefined,
-      port: 3000,
-      dataDir: folder,
-      smtpUrl: undefined,
-      smtpRequiresTls: false,
+    { siteUrl: 'https://tino.example', port: 3000, dataDir: folder, smtpUrl, smtpRequiresTls: false, lettersPerMinute: 60 },
+    () => ({
+      ...ownerSettings({}),
       mailFrom: { name: 'Tino', address: 'hello@tino.example' },
       notifyEmail: 'owner@tino.example',
-      lettersPerMinute: 60,
-      ...changes,
-    },
+      ...owner,
+    }),
     templates,
     () => Date.UTC(2026, 0, 2),
   );

@@ -5,9 +5,8 @@ import { type Locale, localPath } from '#domain/text/locale.ts';
 import type { Templates } from '#server/flows/definitions/templates.ts';
 import { wordings } from '#server/flows/definitions/wordings.ts';
 import { type ComposeSettings, composeToPerson } from '#server/messages/notifications/compose.ts';
-import { createMailSender } from '#server/messages/notifications/senders.ts';
-import { siteAddresses } from '#server/platform/config/addresses.ts';
-import { currentSender } from '#server/platform/config/company.ts';
+import { type CurrentSettings, createMailSender } from '#server/messages/notifications/senders.ts';
+import { bookingPage, siteOrigin } from '#server/platform/config/addresses.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Mail } from '#server/platform/outbox/mail.ts';
 import type { DeliveryResult, LeasedMessage } from '#server/platform/outbox/message.ts';
@@ -49,26 +48,31 @@ function toMessage({ list }: LetterDraft, email: string, language: Locale, now: 
   };
 }
 
-export type LetterConfig = Pick<
-  Config,
-  'siteUrl' | 'bookingUrl' | 'port' | 'dataDir' | 'smtpUrl' | 'smtpRequiresTls' | 'mailFrom' | 'notifyEmail' | 'lettersPerMinute'
->;
+type LetterConfig = Pick<Config, 'siteUrl' | 'port' | 'dataDir' | 'smtpUrl' | 'smtpRequiresTls' | 'lettersPerMinute'>;
 
-export function createLetterMailer(config: LetterConfig, templates: Templates, clock: () => number): LetterMailer {
-  const addresses = siteAddresses(config, config.port);
+export function createLetterMailer(
+  config: LetterConfig,
+  current: CurrentSettings,
+  templates: Templates,
+  clock: () => number,
+): LetterMailer {
+  const siteUrl = siteOrigin(config, config.port);
   const settingsOf = ({ topic, content }: LetterDraft): ComposeSettings => ({
-    ...addresses,
+    siteUrl,
+    bookingUrl: bookingPage(current()),
     templates,
     notifyEmail: undefined,
     wordingOf: async ({ type }) => wordings.today(type).flow,
     letterOf: async ({ language }) => ({
       topic,
       subject: content[language].subject.trim(),
-      blocks: readMarkdown(content[language].text, addresses.siteUrl),
+      blocks: readMarkdown(content[language].text, siteUrl),
     }),
   });
   return {
-    ownerEmail: config.notifyEmail,
+    get ownerEmail() {
+      return current().notifyEmail;
+    },
     canSend: config.smtpUrl !== undefined,
     perMinute: config.lettersPerMinute,
     async preview(draft, language) {
@@ -77,9 +81,10 @@ export function createLetterMailer(config: LetterConfig, templates: Templates, c
       return mail;
     },
     async test(draft, language) {
-      if (config.notifyEmail === undefined) return { outcome: 'refused', why: 'NOTIFY_EMAIL is not set' };
-      const send = createMailSender({ ...config, mailFrom: currentSender(config.mailFrom) }, composeToPerson(settingsOf(draft)));
-      return send(toMessage(draft, config.notifyEmail, language, clock()), AbortSignal.timeout(testDeadlineMs));
+      const { notifyEmail } = current();
+      if (notifyEmail === undefined) return { outcome: 'refused', why: 'NOTIFY_EMAIL is not set' };
+      const send = createMailSender(config, current, composeToPerson(settingsOf(draft)));
+      return send(toMessage(draft, notifyEmail, language, clock()), AbortSignal.timeout(testDeadlineMs));
     },
   };
 }

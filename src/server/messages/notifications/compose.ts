@@ -9,6 +9,7 @@ import type {
   ListLetterPayload,
   RecordEvent,
   RecordPayload,
+  SettingsPayload,
   SubscriptionEvent,
   SubscriptionPayload,
 } from '#domain/messages/message.ts';
@@ -136,6 +137,8 @@ async function letterToPerson(
       return { letter: settings.templates.erasedLetter({ locale: message.payload.language }), email: message.payload.email, name: '' };
     case 'application.decided':
       return decisionLetter(message.payload, settings);
+    case 'settings.changed':
+      return settingsNotification(message.payload, settings);
     case 'record.reminder':
       return reminderMail(message.payload, settings);
     default:
@@ -158,6 +161,7 @@ async function letterToOwner(message: LeasedMessage, settings: ComposeSettings):
     case 'access.erased':
     case 'record.reminder':
     case 'application.decided':
+    case 'settings.changed':
       throw new Error('This event is mailed to its person only.');
     case 'lead.changed':
       throw new Error('This event is for webhooks only.');
@@ -184,6 +188,18 @@ const heldNotification = ({ because, since }: HeldMailPayload, settings: Compose
   letter: settings.templates.heldLetter({ locale: ownerLocale(settings), because, since: printInstant(since) }),
   name: '',
   email: '',
+});
+
+const settingsNotification = ({ email, language, author, at, changes }: SettingsPayload, settings: ComposeSettings): Addressed => ({
+  letter: settings.templates.settingsLetter({
+    locale: language,
+    author,
+    at: printInstant(at),
+    changes,
+    deskUrl: settings.deskUrl ?? localDesk,
+  }),
+  name: '',
+  email,
 });
 
 /** On the owner's machine. */
@@ -245,9 +261,9 @@ function subscriptionNotification(event: SubscriptionEvent, { subscription }: Su
 /** In characters; mail clients show about sixty. */
 const maxSubjectLength = 150;
 
-function renderMail(
+export function renderMail(
   letter: Letter,
-  { templates, siteUrl }: ComposeSettings,
+  { templates, siteUrl }: Pick<ComposeSettings, 'templates' | 'siteUrl'>,
   signer?: SenderInfo['signer'],
 ): Pick<Mail, 'subject' | 'html' | 'text'> {
   const { name, postalAddress } = currentCompany();

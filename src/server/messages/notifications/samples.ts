@@ -235,6 +235,18 @@ export function sampleMessages(language: Locale): Readonly<Record<string, Leased
       subject: 'sample',
       payload: { email: people[language].email, language },
     }),
+    'owner-settings': sampleMessage({
+      channel: 'mail',
+      event: 'settings.changed',
+      subject: 'sample',
+      payload: {
+        email: 'owner@example.com',
+        language,
+        author: 'Ana',
+        at: '2026-01-02T15:10:05.000Z',
+        changes: [{ name: 'NOTIFY_EMAIL', from: 'ana@example.com', to: 'bruno@example.com' }],
+      },
+    }),
     'owner-readiness': owner(sampleReadiness(language)),
     'owner-knowledge': owner(sampleKnowledge(language), ['fast']),
     'owner-application': owner(sampleApplication(language), ['honeypot']),

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
-import type { Config } from '#server/platform/config/config.ts';
+import { currentSender } from '#server/platform/config/company.ts';
+import type { Config, OwnerSettings } from '#server/platform/config/config.ts';
 import { unsetNotice } from '#server/platform/config/settings.ts';
 import { type Compose, fileSender, type SmtpSettings, smtpSender } from '#server/platform/outbox/mail.ts';
 import type { MessageSender } from '#server/platform/outbox/message.ts';
@@ -10,37 +11,51 @@ import { type ComposeSettings, composeNotification, composeToPerson } from './co
 
 const notConfigured: MessageSender = async () => ({ outcome: 'failed', why: 'not configured' });
 
-type MailConfig = Pick<Config, 'mailFrom' | 'smtpUrl' | 'smtpRequiresTls' | 'dataDir'>;
+type MailConfig = Pick<Config, 'smtpUrl' | 'smtpRequiresTls' | 'dataDir'>;
+
+/** Asks for what the owner may change meanwhile (O7). */
+export type CurrentSettings = () => OwnerSettings;
 
 /** Without SMTP_URL, writes files (D2). */
 export function createMailSender(
   config: MailConfig,
+  current: () => Pick<OwnerSettings, 'mailFrom'>,
   compose: Compose,
   connections: Pick<SmtpSettings, 'keptConnections'> = {},
 ): MessageSender {
-  const settings = { from: config.mailFrom, compose };
+  const settings = { from: () => currentSender(current().mailFrom), compose };
   return config.smtpUrl
     ? smtpSender(config.smtpUrl, { ...settings, ...connections, requiresTls: config.smtpRequiresTls })
     : fileSender(mailFolder(config), settings);
 }
 
 /** Messages of a channel that's no longer configured stay queued. */
-export const createSenders = (config: Config, compose: ComposeSettings, clock: () => number): Senders => ({
-  mail: createMailSender(config, composeToPerson(compose)),
-  letters: createMailSender(config, composeToPerson(compose), { keptConnections: letterConcurrency }),
-  notification: config.notifyEmail ? createMailSender(config, composeNotification(compose)) : notConfigured,
-  webhook: config.webhook ? webhookSender({ ...config.webhook, clock }) : notConfigured,
-});
+export function createSenders(config: Config, current: CurrentSettings, compose: ComposeSettings, clock: () => number): Senders {
+  const notify = createMailSender(config, current, composeNotification(compose));
+  return {
+    mail: createMailSender(config, current, composeToPerson(compose)),
+    letters: createMailSender(config, current, composeToPerson(compose), { keptConnections: letterConcurrency }),
+    notification: (message, signal) => (current().notifyEmail === undefined ? notConfigured : notify)(message, signal),
+    webhook: config.webhook ? webhookSender({ ...config.webhook, clock }) : notConfigured,
+  };
+}
 
-export const toAudience = ({ notifyEmail, webhook, digestHour }: Pick<Config, 'notifyEmail' | 'webhook' | 'digestHour'>): Audience => ({
-  notification: notifyEmail !== undefined,
+export const toAudience = (
+  { webhook }: Pick<Config, 'webhook'>,
+  current: () => Pick<OwnerSettings, 'notifyEmail' | 'digestHour'>,
+): Audience => ({
+  get notification() {
+    return current().notifyEmail !== undefined;
+  },
   webhook: webhook !== undefined,
-  digest: digestHour !== undefined,
+  get digest() {
+    return current().digestHour !== undefined;
+  },
 });
 
 /** For the owner's actions. */
-export const mailingOf = (settings: Parameters<typeof toAudience>[0] & Pick<Config, 'mailPerHour'>) => ({
-  audience: toAudience(settings),
+export const mailingOf = (settings: Pick<Config, 'webhook' | 'mailPerHour'>, current: CurrentSettings) => ({
+  audience: toAudience(settings, current),
   mailPerHour: settings.mailPerHour,
 });
 
@@ -48,8 +63,8 @@ export const mailingOf = (settings: Parameters<typeof toAudience>[0] & Pick<Conf
 export const mailFolder = (config: Pick<Config, 'dataDir'>) => join(resolve(config.dataDir), 'mail');
 
 /** Printed at start (D2). */
-export const describeDelivery = (config: Config): readonly string[] => [
+export const describeDelivery = (config: Config, { notifyEmail }: OwnerSettings): readonly string[] => [
   config.smtpUrl ? 'Mail goes out through SMTP_URL.' : unsetNotice('SMTP_URL'),
-  config.notifyEmail ? 'The owner gets mail at NOTIFY_EMAIL.' : unsetNotice('NOTIFY_EMAIL'),
+  notifyEmail ? 'The owner gets mail at NOTIFY_EMAIL.' : unsetNotice('NOTIFY_EMAIL'),
   ...(config.webhook ? [`Webhooks go to ${new URL(config.webhook.url).host}.`] : []),
 ];

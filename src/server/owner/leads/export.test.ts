@@ -163,7 +163,7 @@ it("Q16 visitors' text adds no header to a mail file", async () => {
     notifyEmail: 'owner@tino.example',
     wordingOf: todaysWords,
   };
-  const from = { name: 'Tino', address: 'hello@tino.example' };
+  const from = () => ({ name: 'Tino', address: 'hello@tino.example' });
   for (const [index, hostile] of hostileTexts.entries()) {
     const { record } = leadOf(hostile);
     // A malformed address gets no mail at all, so only the name could add one.

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config, OwnerSettings } from './config.ts';
 
 export interface SiteAddresses {
   /** An origin without a trailing slash. */
@@ -6,8 +6,8 @@ export interface SiteAddresses {
   readonly bookingUrl: string;
 }
 
-/** Defaults to this machine and a sample booking page. */
-export const siteAddresses = ({ siteUrl, bookingUrl }: Pick<Config, 'siteUrl' | 'bookingUrl'>, port: number): SiteAddresses => ({
-  siteUrl: siteUrl ?? `http://localhost:${port}`,
-  bookingUrl: bookingUrl ?? 'https://example.com/schedule',
-});
+/** Defaults to this machine. */
+export const siteOrigin = ({ siteUrl }: Pick<Config, 'siteUrl'>, port: number): string => siteUrl ?? `http://localhost:${port}`;
+
+/** Defaults to a sample booking page. */
+export const bookingPage = ({ bookingUrl }: Pick<OwnerSettings, 'bookingUrl'>): string => bookingUrl ?? 'https://example.com/schedule';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '#content/brand.ts';
+import type { DeskValues } from '#domain/settings/desk-settings.ts';
 import { parseConfig } from './config.ts';
 import { formatMessage } from './rules.ts';
 
@@ -25,20 +26,14 @@ describe('parseConfig', () => {
         siteDir: './build/site',
         siteUrl: undefined,
         apiBase: '',
-        bookingUrl: undefined,
         trustedProxies: 0,
         rateLimitPerMinute: 120,
         smtpUrl: undefined,
         smtpRequiresTls: false,
-        mailFrom: { name: brand.name, address: brand.mail.value },
-        notifyEmail: undefined,
         mailPerHour: 300,
         lettersPerMinute: 60,
         webhook: undefined,
         webhookAllowPrivate: false,
-        notifyLanguage: 'en',
-        digestHour: undefined,
-        ownerTimeZone: 'UTC',
         outboxRetryMs: 30_000,
         retentionDays: 90,
         completedRetentionDays: undefined,
@@ -46,6 +41,8 @@ describe('parseConfig', () => {
         deskUrl: undefined,
         deskHost: '127.0.0.1',
         metrics: undefined,
+        setByServer: new Map(),
+        ownerSettings: expect.any(Function),
       },
       notices: [],
     });
@@ -85,6 +82,9 @@ describe('parseConfig', () => {
     ['DATABASE_URL', 'db.example:5432'],
     ['DATABASE_URL', 'postgres://db:99999/tino'],
     ['SMTP_URL', 'mail.example:587'],
+    ['WHATSAPP_NUMBER', '300 123 4567'],
+    ['WHATSAPP_NUMBER', '+57 300'],
+    ['SENDER_NAME', 'Tino <hello@tino.example>'],
     ['NOTIFY_EMAIL', 'owner'],
     ['MAIL_FROM', 'Tino'],
     ['MAIL_FROM', 'Tino hello@tino.example'],
@@ -139,7 +139,7 @@ describe('parseConfig', () => {
     ['<hello@tino.example>', undefined, undefined],
   ])('takes %s as the sender of mail', (text, name, address) => {
     if (address === undefined) expect(refused({ MAIL_FROM: text })).toHaveLength(1);
-    else expect(accepted({ MAIL_FROM: text }).config.mailFrom).toEqual({ name, address });
+    else expect(accepted({ MAIL_FROM: text }).config.ownerSettings({}).mailFrom).toEqual({ name, address });
   });
   it('requires the address of the site for mail, whose links would lead nowhere', () => {
     expect(refused({ SMTP_URL: 'smtp://mail.example' })).toEqual([
@@ -221,5 +221,48 @@ describe('parseConfig', () => {
   it('warns about an unencrypted connection to a remote database', () => {
     for (const address of ['postgres://me:secret@db.example/x', 'postgres://db.example/x?sslmode=disable'])
       expect(accepted({ DATABASE_URL: address }).notices).toEqual([expect.stringMatching(/^DATABASE_URL: asks for no TLS/)]);
+  });
+});
+
+describe("O7 the owner's settings", () => {
+  const settingsOf = (environment: Record<string, string>, desk: DeskValues) => accepted(environment).config.ownerSettings(desk);
+
+  it('come from the environment, else from the desk, else from the default', () => {
+    expect(settingsOf({}, {})).toEqual({
+      bookingUrl: undefined,
+      whatsApp: undefined,
+      mailFrom: { name: brand.name, address: brand.mail.value },
+      notifyEmail: undefined,
+      notifyLanguage: 'en',
+      digestHour: undefined,
+      ownerTimeZone: 'UTC',
+    });
+    const desk = { NOTIFY_EMAIL: 'desk@tino.example', NOTIFY_DIGEST: '8', NOTIFY_LANGUAGE: 'es', WHATSAPP_NUMBER: '+57 (300) 123-4567' };
+    expect(settingsOf({ NOTIFY_EMAIL: 'server@tino.example' }, desk)).toMatchObject({
+      notifyEmail: 'server@tino.example',
+      digestHour: 8,
+      notifyLanguage: 'es',
+      whatsApp: '573001234567',
+    });
+  });
+  it('take the name of MAIL_FROM, else that of the desk; the address is the server’s', () => {
+    const mailFrom = (environment: Record<string, string>) => settingsOf(environment, { SENDER_NAME: 'Andina' }).mailFrom;
+    expect(mailFrom({})).toEqual({ name: 'Andina', address: brand.mail.value });
+    expect(mailFrom({ MAIL_FROM: 'hi@tino.example' })).toEqual({ name: 'Andina', address: 'hi@tino.example' });
+    expect(mailFrom({ MAIL_FROM: 'Tino <hi@tino.example>' })).toEqual({ name: 'Tino', address: 'hi@tino.example' });
+  });
+  it('leave out what no longer fits', () => {
+    expect(settingsOf({}, { NOTIFY_EMAIL: 'nobody', NOTIFY_DIGEST: '25', OWNER_TIME_ZONE: 'Mars' })).toMatchObject({
+      notifyEmail: undefined,
+      ownerTimeZone: 'UTC',
+    });
+  });
+  it('name what the environment sets', () => {
+    const { setByServer } = accepted({ NOTIFY_DIGEST: '7', NOTIFY_EMAIL: 'a@tino.example', MAIL_FROM: 'Tino <hi@tino.example>' }).config;
+    expect([...setByServer]).toEqual([
+      ['NOTIFY_EMAIL', 'a@tino.example'],
+      ['NOTIFY_DIGEST', '7'],
+      ['SENDER_NAME', 'Tino'],
+    ]);
   });
 });

@@ -1,8 +1,9 @@
 import { brand } from '#content/brand.ts';
+import { type DeskSettingName, type DeskValues, deskSettingNames } from '#domain/settings/desk-settings.ts';
 import type { Environment } from './environment.ts';
 import { toMeasurement } from './measurement.ts';
 import { checkRules, describeExpected, mayBePlaintext, type ParsedSettings, requirements, type SettingMessage, warnings } from './rules.ts';
-import { type SettingName, type SettingValues, settingList } from './settings.ts';
+import { type SettingName, type SettingValues, settingList, settings } from './settings.ts';
 
 /** Includes secrets: never log it as a whole. */
 export type Config = Readonly<ReturnType<typeof toConfig>>;
@@ -39,7 +40,37 @@ function parseSettings(environment: Environment): ParsedSettings & { readonly er
 
 const toMetricsAddress = ({ METRICS_PORT: port, METRICS_HOST: host }: SettingValues) => (port === undefined ? undefined : { host, port });
 
-function toConfig(parsed: ParsedSettings) {
+/** What a running business changes (O7). */
+export type OwnerSettings = Readonly<ReturnType<typeof toOwnerSettings>>;
+
+const toOwnerSettings = ({ values }: Pick<ParsedSettings, 'values'>) => ({
+  bookingUrl: values.BOOKING_URL,
+  /** Digits only. */
+  whatsApp: values.WHATSAPP_NUMBER,
+  mailFrom: { name: values.SENDER_NAME ?? brand.name, address: brand.mail.value, ...values.MAIL_FROM },
+  notifyEmail: values.NOTIFY_EMAIL,
+  notifyLanguage: values.NOTIFY_LANGUAGE,
+  /** Undefined mails each lead (D9). */
+  digestHour: values.NOTIFY_EMAIL === undefined ? undefined : values.NOTIFY_DIGEST,
+  ownerTimeZone: values.OWNER_TIME_ZONE,
+});
+
+/** Those that the environment sets; the desk can't change them. */
+function listSetByServer(environment: Environment, { values }: ParsedSettings): ReadonlyMap<DeskSettingName, string> {
+  const given = deskSettingNames.map((name) => [name, readText(environment, name)] as const);
+  const all = [...given, ['SENDER_NAME', values.MAIL_FROM?.name] as const];
+  return new Map(all.flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])));
+}
+
+/** The environment wins; what the desk keeps but no longer fits counts as not set. */
+function withDeskValues(environment: Environment, desk: DeskValues): Environment {
+  const fitting = deskSettingNames.filter(
+    (name) => !isSet(environment, name) && settings[name].format.schema.safeParse(desk[name]).success,
+  );
+  return { ...environment, ...Object.fromEntries(fitting.map((name) => [name, desk[name]])) };
+}
+
+function toConfig(parsed: ParsedSettings, environment: Environment) {
   const { values } = parsed;
   return {
     port: values.PORT,
@@ -53,17 +84,10 @@ function toConfig(parsed: ParsedSettings) {
     siteUrl: values.SITE_URL,
     /** Empty means the pages' own origin. */
     apiBase: values.PUBLIC_API_BASE ?? '',
-    bookingUrl: values.BOOKING_URL,
     trustedProxies: values.TRUSTED_PROXIES,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     smtpUrl: values.SMTP_URL,
     smtpRequiresTls: values.SMTP_URL !== undefined && mayBePlaintext(values.SMTP_URL) && !values.SMTP_ALLOW_PLAINTEXT,
-    mailFrom: { name: brand.name, address: brand.mail.value, ...values.MAIL_FROM },
-    notifyEmail: values.NOTIFY_EMAIL,
-    notifyLanguage: values.NOTIFY_LANGUAGE,
-    /** Undefined mails each lead (D9). */
-    digestHour: values.NOTIFY_EMAIL === undefined ? undefined : values.NOTIFY_DIGEST,
-    ownerTimeZone: values.OWNER_TIME_ZONE,
     mailPerHour: values.MAIL_PER_HOUR,
     lettersPerMinute: values.LETTERS_PER_MINUTE,
     webhook:
@@ -80,6 +104,8 @@ function toConfig(parsed: ParsedSettings) {
     /** Undefined: the desk answers this machine only. */
     deskUrl: values.DESK_URL,
     deskHost: values.DESK_HOST,
+    setByServer: listSetByServer(environment, parsed),
+    ownerSettings: (desk: DeskValues) => toOwnerSettings(parseSettings(withDeskValues(environment, desk))),
     metrics: toMetricsAddress(values),
   };
 }
@@ -89,7 +115,7 @@ export function parseConfig(environment: Environment): ConfigResult {
   const isRefused = (name: SettingName) => refused.some(({ setting }) => setting === name);
   // A wrong setting isn't reported as missing, too.
   const errors = [...refused, ...checkRules(requirements, parsed).filter(({ setting }) => !isRefused(setting))];
-  return errors.length > 0 ? { errors } : { config: toConfig(parsed), notices: checkRules(warnings, parsed) };
+  return errors.length > 0 ? { errors } : { config: toConfig(parsed, environment), notices: checkRules(warnings, parsed) };
 }
 
 /** For a process that reads no other setting. Invalid settings count as unset. */

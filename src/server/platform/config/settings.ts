@@ -10,8 +10,10 @@ import {
   origins,
   path,
   pattern,
+  phoneNumber,
   postgresUrl,
   sender,
+  senderName,
   smtpUrl,
   timeZone,
   webhookSecret,
@@ -147,6 +149,13 @@ export const settings = {
     unsetEffect: 'the booking links lead to a sample address',
     isNeededToLaunch: true,
   },
+  WHATSAPP_NUMBER: {
+    group: 'pages',
+    purpose: 'A WhatsApp number that results, course pages, and mails offer beside the call.',
+    format: phoneNumber,
+    example: '+57 300 123 4567',
+    unsetEffect: 'WhatsApp is offered nowhere',
+  },
 
   CORS_ORIGINS: {
     group: 'api',
@@ -183,11 +192,18 @@ export const settings = {
   },
   MAIL_FROM: {
     group: 'delivery',
-    purpose: 'The address that mail comes from, and the name it shows. Without a name it shows the one in content/brand.json.',
+    purpose: 'The address that mail comes from, and the name it shows. Without a name it shows SENDER_NAME.',
     format: sender,
     example: 'Acme <hello@example.com>',
     unsetEffect: 'mail comes from the address in content/brand.json',
     isNeededToLaunch: true,
+  },
+  SENDER_NAME: {
+    group: 'delivery',
+    purpose: 'The name that mail comes from, unless MAIL_FROM has one.',
+    format: senderName,
+    example: 'Acme',
+    unsetEffect: 'mail comes from the name in content/brand.json',
   },
   NOTIFY_EMAIL: {
     group: 'delivery',

@@ -82,7 +82,7 @@ const webhookTo = (address: string) =>
   });
 const mailTo = (url: string) =>
   smtpSender(url, {
-    from: { name: 'Tino', address: 'hello@tino.example' },
+    from: () => ({ name: 'Tino', address: 'hello@tino.example' }),
     compose: async () => ({ to: { name: 'Ana', address: 'ana@example.com' }, subject: 'x', html: '<p>x</p>', text: 'x' }),
     requiresTls: false,
   });

@@ -22,7 +22,7 @@ import { startSmtp } from '#tests/smtp-server.ts';
 import { fileSender, smtpSender } from './mail.ts';
 import type { DeliveryResult, LeasedMessage } from './message.ts';
 
-const from = { name: 'Tino', address: 'hello@tino.example' };
+const from = () => ({ name: 'Tino', address: 'hello@tino.example' });
 const settings = {
   templates,
   siteUrl: 'https://www.tino.example',
@@ -70,7 +70,7 @@ describe('D1 sending mail', () => {
     expect(await send(person())).toEqual({ outcome: 'sent' });
     expect(server.received.map(({ recipients }) => recipients)).toEqual([['dana@example.com']]);
     const mail = await server.parsed();
-    expect(mail.from).toEqual(from);
+    expect(mail.from).toEqual(from());
     expect(mail.to).toEqual([{ name: '', address: 'dana@example.com' }]);
     expect(mail.subject).toBe('Your AI readiness: 61 out of 100');
     expect(mail.messageId).toBe('<11111111-1111-4111-8111-111111111111@tino.example>');

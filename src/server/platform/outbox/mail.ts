@@ -20,7 +20,8 @@ export type Compose = (message: LeasedMessage, signal?: AbortSignal) => Promise<
 
 interface MailSettings {
   readonly compose: Compose;
-  readonly from: { readonly name: string; readonly address: string };
+  /** Asked for each mail: the owner may change it. */
+  readonly from: () => { readonly name: string; readonly address: string };
 }
 
 export interface SmtpSettings extends MailSettings {
@@ -29,7 +30,7 @@ export interface SmtpSettings extends MailSettings {
   readonly keptConnections?: number;
 }
 
-const toMailOptions = (mail: Mail, id: string, { from }: MailSettings) => ({
+const toMailOptions = (mail: Mail, id: string, from: ReturnType<MailSettings['from']>) => ({
   from,
   to: mail.to,
   ...(mail.replyTo && { replyTo: mail.replyTo }),
@@ -61,7 +62,7 @@ export function smtpSender(url: string, { requiresTls, keptConnections, ...setti
     const mail = await settings.compose(message, signal);
     if ('none' in mail) return { outcome: 'refused', why: mail.none };
     try {
-      await transport.sendMail({ ...toMailOptions(mail, message.id, settings), signal });
+      await transport.sendMail({ ...toMailOptions(mail, message.id, settings.from()), signal });
       return { outcome: 'sent' };
     } catch (error) {
       return classifyFailure(error as SmtpFailure);
@@ -118,7 +119,7 @@ export function fileSender(folder: string, settings: MailSettings): MessageSende
   return async (message, signal) => {
     const mail = await settings.compose(message, signal);
     if ('none' in mail) return { outcome: 'refused', why: mail.none };
-    const built = await transport.sendMail(toMailOptions(mail, message.id, settings));
+    const built = await transport.sendMail(toMailOptions(mail, message.id, settings.from()));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, `${message.id}.eml`);
     // Rename when finished: a partial file would look like a mail.

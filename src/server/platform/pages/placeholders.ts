@@ -1,9 +1,9 @@
 import type { PageMeasurement } from '#domain/measurement/events.ts';
-import { siteAddresses } from '#server/platform/config/addresses.ts';
-import type { Config } from '#server/platform/config/config.ts';
+import { bookingPage, siteOrigin } from '#server/platform/config/addresses.ts';
+import type { Config, OwnerSettings } from '#server/platform/config/config.ts';
 import type { Measurement } from '#server/platform/config/measurement.ts';
 
-/** Filled in at start, so that one build serves every environment. */
+/** Filled in by the server, so that one build serves every environment. */
 export interface PageSettings {
   /** An origin without a trailing slash. */
   readonly siteUrl: string;
@@ -19,8 +19,13 @@ export interface PageSettings {
 }
 
 /** `port` is for links to this machine while no address is set. */
-export const toPageSettings = (config: Config, port: number): PageSettings => ({
-  ...siteAddresses(config, port),
+export const toPageSettings = (
+  config: Pick<Config, 'siteUrl' | 'apiBase' | 'retentionDays' | 'completedRetentionDays' | 'measurement'>,
+  owner: OwnerSettings,
+  port: number,
+): PageSettings => ({
+  siteUrl: siteOrigin(config, port),
+  bookingUrl: bookingPage(owner),
   apiBase: config.apiBase,
   retentionDays: config.retentionDays,
   completedRetentionDays: config.completedRetentionDays,

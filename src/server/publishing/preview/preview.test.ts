@@ -22,7 +22,7 @@ const options = {
     readPicture: async (file) => drafted[file] ?? null,
   },
   log: { info: () => undefined, error: (line) => faults.push(line) },
-  page: { siteUrl: 'https://tino.example', bookingUrl: 'https://cal.example', apiBase: '', retentionDays: 90, measurement: null },
+  page: () => ({ siteUrl: 'https://tino.example', bookingUrl: 'https://cal.example', apiBase: '', retentionDays: 90, measurement: null }),
 } satisfies Parameters<typeof createPreview>[0];
 const preview = createPreview(options);
 /** Of another desk on the same data, with drafts of its own to tell them apart. */

@@ -35,7 +35,7 @@ interface PreviewOptions {
   readonly folder: string;
   /** Read when a page's turn comes, so that waiting ones hold nothing. */
   readonly drafts: ContentDrafts;
-  readonly page: PageSettings;
+  readonly page: () => PageSettings;
   readonly log: Log;
   /** An idle process ends after this, to free its memory. */
   readonly idleMs?: number;
@@ -86,7 +86,7 @@ export function createPreview({ root, folder: parent, drafts: source, page, log,
     const changed = await copy.lay(drafts, source.readPicture);
     if (isClosed) throw new PreviewError('closed');
     if (!server) {
-      const started = startDevServer({ root, folder, page }, () => {
+      const started = startDevServer({ root, folder, page: page() }, () => {
         if (server === started.server) server = undefined;
       });
       server = started.server;

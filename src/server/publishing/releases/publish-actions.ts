@@ -25,15 +25,18 @@ import { differingFiles, isSameSource, readSources, type Sources } from './sourc
 type Result = 'live' | 'unchanged';
 type Request = Pick<ReleaseSpec, 'author' | 'message'>;
 
+/** Sees the files that a run will change, which nobody can change meanwhile; rejects to stop it. */
+export type CheckFiles = (files: ReadonlyMap<string, Buffer | null>) => Promise<void>;
+
 /** Resolves once the server serves the live release; rejects with a PublishError if it can't. */
 export type WhenLive = (release: string) => Promise<void>;
 
 /** The publishing operations. Each throws PublishError rather than overwrite someone's changes. */
 interface PublishActions {
   /** Takes the working tree with all drafts live. */
-  publish(request: Request): Promise<Result>;
+  publish(request: Request & { readonly check?: CheckFiles | undefined }): Promise<Result>;
   /** Restores an earlier release's content under today's code. */
-  undo(release: string, author: string): Promise<Result>;
+  undo(request: { readonly release: string; readonly author: string; readonly check?: CheckFiles | undefined }): Promise<Result>;
   /** Rebuilds the live release, unless it was built after the instant, ISO 8601 in UTC. */
   rebuild(request: Request & { readonly after: string }): Promise<Result>;
   /** Takes the working tree live if it changed since the live release. */
@@ -102,11 +105,12 @@ export function createPublishActions(options: Options, runs: PublishJournal): Pu
   const { root, folder, drafts: source } = options;
   const { makeRelease, bringBack, keepFirst } = createReleaseBuilder(options, runs);
 
-  async function publish({ author, message }: Request): Promise<Result> {
+  async function publish({ author, message, check }: Parameters<PublishActions['publish']>[0]): Promise<Result> {
     refuseWithoutServer(options);
     const drafts = await source.readDrafts();
     const tree = await readSources(root);
     const overlay = overlayOf(drafts, tree.content);
+    await check?.(overlay);
     const changes = fileChangesOf(overlay, tree.content);
     const live = readLive(folder);
     if (changes.length === 0 && live && isCurrent(folder, live, tree)) {
@@ -122,7 +126,7 @@ export function createPublishActions(options: Options, runs: PublishJournal): Pu
     return 'live';
   }
 
-  async function undo(id: string, author: string): Promise<Result> {
+  async function undo({ release: id, author, check }: Parameters<PublishActions['undo']>[0]): Promise<Result> {
     refuseWithoutServer(options);
     const target = readRecord(folder, id);
     if (!target) throw new PublishError('unknown-release', `There's no release ${id}.`);
@@ -132,6 +136,7 @@ export function createPublishActions(options: Options, runs: PublishJournal): Pu
     // Without a live release, visitors see the first state.
     refuseEdited(live ?? listRecords(folder)[0], tree);
     const overlay = await readContent(folder, target, tree);
+    await check?.(overlay);
     const plan = {
       author,
       message: `Back to the site of ${target.at}`,

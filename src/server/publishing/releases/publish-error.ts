@@ -10,6 +10,7 @@ const failureCodes = [
   'not-started',
   'no-server',
   'needs-update',
+  'needs-owner',
   'failed',
 ] as const;
 export type FailureCode = (typeof failureCodes)[number];

@@ -1,14 +1,16 @@
 import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FileLock } from '#server/platform/stores/sqlite-lock.ts';
+import { readIfThere } from '#server/publishing/content/published.ts';
 import { tryWrite } from './bookkeeping.ts';
 import { createFailures, type Failures } from './failures.ts';
 import { isIndexBehind } from './git-index.ts';
 import { type Run, readRun } from './journal.ts';
 import type { PublisherOptions } from './options.ts';
-import { createPublishActions, type WhenLive } from './publish-actions.ts';
+import { type CheckFiles, createPublishActions, type WhenLive } from './publish-actions.ts';
 import type { RunFailure } from './publish-error.ts';
 import { createPublishJournal } from './publish-journal.ts';
-import { listRecords, type Release, type ReleaseKind, readLive, readLiveId, toRelease } from './releases.ts';
+import { listRecords, type Release, type ReleaseKind, readLive, readLiveId, releaseFolder, toRelease } from './releases.ts';
 import { isRunLocked, takeRunLock } from './run-lock.ts';
 import { isChangingOver, readServingFailure } from './serving-state.ts';
 
@@ -49,6 +51,7 @@ interface Request {
   readonly run?: string;
   readonly author: string;
   readonly message: string;
+  readonly check?: CheckFiles;
 }
 
 /** Changes what's live. Runs one at a time; each is completed or rolled back before the next, even after a kill. */
@@ -62,6 +65,8 @@ export interface Publisher {
   publish(request: Request): Promise<PublishOutcome>;
   /** Restores a release's content. Code changed since stays. */
   undo(request: { readonly release: string } & Omit<Request, 'message'>): Promise<PublishOutcome>;
+  /** A file of the content as a release has it; null if it has none. */
+  readReleased(release: string, file: string): Buffer | null;
   /** Rebuilds the live release because a post is due; `unchanged` if it was built after the instant, ISO 8601 in UTC. */
   rebuild(request: Request & { readonly after: string }): Promise<PublishOutcome>;
   /** Takes the working tree live if it changed; `unchanged` if there's no release yet. */
@@ -170,7 +175,8 @@ export function createPublisher(options: PublisherOptions): Publisher {
       return listRecords(folder).map((record) => toRelease(record, liveId));
     },
     publish: (request) => run('publish', request, () => plans.publish(request)),
-    undo: (request) => run('undo', request, () => plans.undo(request.release, request.author)),
+    undo: (request) => run('undo', request, () => plans.undo(request)),
+    readReleased: (release, file) => readIfThere(join(releaseFolder(folder, release), file)),
     rebuild: (request) => run('scheduled', request, () => plans.rebuild(request)),
     refresh: (request) => run('start', request, () => plans.refresh(request)),
     update: (request, whenLive) => runLocked('update', request.author, () => plans.update(request, whenLive), failures.toFailure),

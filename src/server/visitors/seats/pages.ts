@@ -24,15 +24,24 @@ const patienceMs = 150;
  */
 export function createSeatPages(pages: Pages, options: SeatPagesOptions): (page: ServedPage) => ServedPage | Promise<ServedPage> {
   const readTaken = createTakenReader(options);
+  let live = findLivePages(pages);
+  return (page) => {
+    // Filled with other settings meanwhile (O7).
+    if (page.kind === 'seats' && !live.has(page)) live = findLivePages(pages);
+    const show = live.get(page);
+    return show ? readTaken().then(show) : page;
+  };
+}
+
+type LivePages = ReadonlyMap<ServedPage, (taken: TakenSeats) => Promise<ServedPage>>;
+
+function findLivePages(pages: Pages): LivePages {
   const live = new Map<ServedPage, (taken: TakenSeats) => Promise<ServedPage>>();
   for (const [address, parts] of Object.entries(readParts(pages))) {
     const page = pages.get(address);
     if (page && parts.length > 0) live.set(page, createLivePage(page, parts));
   }
-  return (page) => {
-    const show = live.get(page);
-    return show ? readTaken().then(show) : page;
-  };
+  return live;
 }
 
 function readParts(pages: Pages): SeatParts {

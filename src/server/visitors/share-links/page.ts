@@ -10,7 +10,7 @@ import {
   shareTokenPattern,
   toSharedResult,
 } from '#domain/links/share-link.ts';
-import { bands, categories, strengthThreshold } from '#domain/readiness/readiness.ts';
+import { categories, strengthThreshold } from '#domain/readiness/readiness.ts';
 import type { LeadRecord } from '#domain/records/records.ts';
 import { type Locale, localeRow, locales, localPath } from '#domain/text/locale.ts';
 import type { WordedFlow } from '#server/flows/definitions/worded-flow.ts';
@@ -43,18 +43,17 @@ interface Shared {
  */
 export function sharePageRoutes(app: FastifyInstance, { store, pages, wordings }: SharePageDependencies): void {
   for (const locale of locales) {
-    const notFound = pages.get(localPath(shareNotFoundPath, locale));
-    const templates = new Map(bands.map((band) => [band, pages.get(localPath(sharePagePath(band), locale))]));
     const url = `${localPath(sharePath, locale)}/:token`;
     app.get(url, async (request: FastifyRequest<{ Params: { token: string } }>, reply) => {
       const { token } = request.params;
       const shared = shareTokenPattern.test(token) ? await store.read(() => findShared(token, locale, wordings)) : null;
-      const page = shared ? templates.get(shared.result.band) : undefined;
+      const page = shared && pages.get(localPath(sharePagePath(shared.result.band), locale));
       if (shared && page)
         return sendFilledPage(request, reply, page, fillSharePage(page.representations.identity.body, shared, token, locale), {
           status: 200,
           referrer: 'no-referrer',
         });
+      const notFound = pages.get(localPath(shareNotFoundPath, locale));
       if (!notFound) throw new ProblemError(createProblem('not-found'));
       return sendFilledPage(request, reply, notFound, notFound.representations.identity.body, { status: 404, referrer: 'no-referrer' });
     });
