@@ -19,6 +19,7 @@ import { OutboxView } from './outbox/outbox-view.tsx';
 import { PeopleView } from './people/people-view.tsx';
 import { PersonView } from './person/person-view.tsx';
 import { SeatsView } from './seats/seats-view.tsx';
+import { SettingsView } from './settings/settings-view.tsx';
 import { MembersView } from './sign-in/members-view.tsx';
 import { SignInGate } from './sign-in/sign-in-gate.tsx';
 import { VisitsView } from './visits/visits-view.tsx';
@@ -75,6 +76,7 @@ function Views({ view, route, role }: { readonly view: View; readonly route: Rou
       {view === 'outbox' && <OutboxView state={id} />}
       {view === 'webhooks' && <WebhooksView id={id} />}
       {view === 'people' && <PeopleView />}
+      {view === 'settings' && <SettingsView />}
       {view === 'access' && <MembersView role={role} />}
     </>
   );

@@ -7,7 +7,7 @@ export const roomViews = {
   people: ['leads', 'seats'],
   letters: ['letters'],
   site: ['content', 'visits', 'funnel'],
-  settings: ['webhooks', 'outbox', 'access', 'people'],
+  settings: ['settings', 'webhooks', 'outbox', 'access', 'people'],
 } as const;
 export type RoomName = keyof typeof roomViews;
 /** Views in the navigation. */

@@ -31,6 +31,7 @@ export const deskEn = {
     funnel: 'Forms',
     webhooks: 'Connections',
     outbox: 'Messages',
+    settings: 'Emails and calls',
     access: 'Access',
     people: 'Personal data',
   },

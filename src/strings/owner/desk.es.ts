@@ -30,6 +30,7 @@ export const deskEs: DeskStrings = {
     funnel: 'Formularios',
     webhooks: 'Conexiones',
     outbox: 'Mensajes',
+    settings: 'Mensajes y llamadas',
     access: 'Acceso',
     people: 'Datos personales',
   },

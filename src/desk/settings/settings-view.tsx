@@ -1,0 +1,171 @@
+import { type FormEvent, useState } from 'react';
+import type { DeskSettingName, DeskSettings } from '#domain/settings/desk-settings.ts';
+import { call } from '../frame/client.ts';
+import { QueryResult } from '../frame/states.tsx';
+import { useQuery } from '../frame/use-query.ts';
+import { ErrorLine } from '../parts/error-line.tsx';
+import { TextField } from '../parts/text-field.tsx';
+import { useReason } from '../parts/use-reason.ts';
+import { SettingField } from './setting-field.tsx';
+import { changesOf, useChange, useSettingsWords } from './use-settings.ts';
+import '#ui/parts/text-button.css';
+import './settings.css';
+
+const groups = {
+  news: ['NOTIFY_EMAIL', 'NOTIFY_LANGUAGE', 'NOTIFY_DIGEST', 'OWNER_TIME_ZONE'],
+  calls: ['BOOKING_URL', 'SENDER_NAME'],
+} as const satisfies Readonly<Record<string, readonly DeskSettingName[]>>;
+
+/** What a running business changes (O7). */
+export function SettingsView() {
+  const words = useSettingsWords();
+  const query = useQuery<DeskSettings>('/settings');
+  return (
+    <div className="flow flow--loose settings">
+      <div className="title">
+        <h1>{words.heading}</h1>
+        <p className="title__text soft">{words.text}</p>
+      </div>
+      <QueryResult query={query}>
+        {(data) => (
+          <div className="flow flow--loose">
+            <SettingsForm {...data} />
+            <TestMail {...data} />
+            <Notices {...data} />
+          </div>
+        )}
+      </QueryResult>
+    </div>
+  );
+}
+
+function SettingsForm({ settings, sender }: DeskSettings) {
+  const words = useSettingsWords();
+  const [typed, setTyped] = useState<Readonly<Partial<Record<DeskSettingName, string>>>>({});
+  const { outcome, busy, send, say } = useChange();
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const changes = changesOf(settings, typed);
+    if (changes.length === 0) return say(words.nothing);
+    if (await send('/settings', { changes })) setTyped({});
+  };
+  return (
+    <form className="flow flow--loose" onSubmit={(event) => void save(event)}>
+      {Object.entries(groups).map(([group, names]) => (
+        <section key={group} className="flow">
+          <h2>{words.group[group as keyof typeof groups]}</h2>
+          {settings
+            .filter(({ name }) => (names as readonly DeskSettingName[]).includes(name))
+            .map((setting) => (
+              <SettingField
+                key={setting.name}
+                setting={setting}
+                value={typed[setting.name] ?? setting.value}
+                wrong={outcome.wrong?.[setting.name]}
+                onChange={(value) => setTyped({ ...typed, [setting.name]: value })}
+                onUndo={() => void send('/settings/undo', { name: setting.name, version: setting.version })}
+              />
+            ))}
+          {group === 'calls' && <p className="small soft">{words.sender(sender)}</p>}
+        </section>
+      ))}
+      {outcome.problem && <ErrorLine>{outcome.problem}</ErrorLine>}
+      <div className="row">
+        <button type="submit" className="btn" aria-busy={busy}>
+          {words.save}
+        </button>
+      </div>
+      <p role="status" className="said">
+        {outcome.said}
+      </p>
+    </form>
+  );
+}
+
+type Delivery = { readonly outcome: 'sent' | 'written' } | { readonly outcome: 'refused' | 'failed'; readonly why: string };
+
+function TestMail({ settings }: DeskSettings) {
+  const { test: words, failed } = useSettingsWords();
+  const reason = useReason();
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<{ readonly text: string; readonly isWrong: boolean }>();
+  const address = settings.find(({ name }) => name === 'NOTIFY_EMAIL')?.value;
+  const explain = (delivery: Delivery) => ('why' in delivery ? words.failed(reason(delivery.why)) : words[delivery.outcome]);
+  const send = async () => {
+    if (busy) return;
+    setBusy(true);
+    setSaid(undefined);
+    const reply = await call<Delivery>('/settings/test-mail', { body: {} });
+    setBusy(false);
+    setSaid('error' in reply ? { text: failed, isWrong: true } : { text: explain(reply.data), isWrong: 'why' in reply.data });
+  };
+  return (
+    <section className="flow">
+      <h2>{words.heading}</h2>
+      <p>{address ? words.text(address) : words.noAddress}</p>
+      {address && (
+        <div className="row">
+          <button type="button" className="btn btn--line" aria-busy={busy} onClick={() => void send()}>
+            {words.button}
+          </button>
+        </div>
+      )}
+      {said?.isWrong && <ErrorLine>{said.text}</ErrorLine>}
+      <p role="status" className="said">
+        {said && !said.isWrong ? said.text : ''}
+      </p>
+    </section>
+  );
+}
+
+function Notices({ noticed, ownEmail }: DeskSettings) {
+  const { notices: words } = useSettingsWords();
+  return (
+    <section className="flow">
+      <h2>{words.heading}</h2>
+      <p>{words.text}</p>
+      {noticed.length === 0 ? (
+        <p>{words.nobody}</p>
+      ) : (
+        <ul>
+          {noticed.map((address) => (
+            <li key={address}>{address}</li>
+          ))}
+        </ul>
+      )}
+      {ownEmail !== null && <OwnEmail kept={ownEmail} />}
+    </section>
+  );
+}
+
+function OwnEmail({ kept }: { readonly kept: string }) {
+  const words = useSettingsWords();
+  const [typed, setTyped] = useState<string>();
+  const { outcome, busy, send } = useChange();
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await send('/settings/own-email', { email: typed ?? kept })) setTyped(undefined);
+  };
+  return (
+    <form className="flow" onSubmit={(event) => void save(event)}>
+      <TextField
+        label={words.notices.own}
+        hint={words.notices.ownHint}
+        value={typed ?? kept}
+        maxLength={254}
+        inputMode="email"
+        onChange={setTyped}
+        problem={outcome.wrong?.OWN_EMAIL}
+      />
+      {outcome.problem && <ErrorLine>{outcome.problem}</ErrorLine>}
+      <div className="row">
+        <button type="submit" className="btn btn--line" aria-busy={busy}>
+          {words.save}
+        </button>
+      </div>
+      <p role="status" className="said">
+        {outcome.said}
+      </p>
+    </form>
+  );
+}
