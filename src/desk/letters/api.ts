@@ -39,7 +39,7 @@ export const previewLetter = (
 ): Promise<Reply<{ readonly address: string; readonly subject: string; readonly text: string }>> =>
   call('/letters/preview', { body: { ...draft, language } });
 
-export const trialLetter = (
+export const testLetter = (
   draft: LetterDraftBody,
   language: Locale,
 ): Promise<Reply<{ readonly outcome: 'sent' | 'written' | 'refused' | 'failed'; readonly why?: string }>> =>

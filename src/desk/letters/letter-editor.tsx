@@ -12,7 +12,7 @@ import { call } from '../frame/client.ts';
 import { useQuery } from '../frame/use-query.ts';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { Select } from '../parts/select.tsx';
-import { type LetterSetup, takeStep, trialLetter } from './api.ts';
+import { type LetterSetup, takeStep, testLetter } from './api.ts';
 import { LetterPreview } from './letter-preview.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { useDraft } from './use-draft.ts';
@@ -170,7 +170,7 @@ function PostSelect({ onChosen }: { readonly onChosen: (content: LetterContent) 
   );
 }
 
-type Draft = Parameters<typeof trialLetter>[0];
+type Draft = Parameters<typeof testLetter>[0];
 
 function TestButton({ draft, setup }: { readonly draft: Draft; readonly setup: LetterSetup }) {
   const { letters, reason } = useLettersI18n();
@@ -184,7 +184,7 @@ function TestButton({ draft, setup }: { readonly draft: Draft; readonly setup: L
     setSaid(undefined);
     let isWritten = false;
     for (const locale of locales) {
-      const reply = await trialLetter(draft, locale);
+      const reply = await testLetter(draft, locale);
       const why = 'error' in reply ? letters.stepFailed : reply.data.why;
       if (why !== undefined) {
         setBusy(false);
