@@ -107,7 +107,7 @@ async function expectFit(page: Page, state: string): Promise<void> {
 
 /** Links that lead on from views, one after the other. */
 const onward = [
-  ['.row-link', '.contact [href^="#/person"]'],
+  ['.row-link', '.list [href^="#/leads"]:not(.row-link)'],
   ['.about[href^="#/letters"]'],
   ['.tabs [href^="#/funnel"]:last-of-type'],
   ['.about[href^="#/webhooks"]'],

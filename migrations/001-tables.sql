@@ -172,6 +172,9 @@ create table lead (
   email text not null,
   -- normalized: lower case, trimmed
   email_key text not null,
+  -- whose row of the list it's in (O5): usually the normalized address; the record's own uuid if that isn't mailable, or if the owner
+  -- split it off; another person's key once the owner joined the two
+  person text not null,
   company text,
   language text not null,
   -- the current step, and the highest step reached
@@ -195,14 +198,13 @@ create table lead (
   search text not null,
   -- step timings as JSON: [step, ms after created_at, step, ms, …]
   step_timings text not null,
-  -- Copies for lists, filters and sorting, in the same transaction as lead_work.
+  -- Copies of person_work for filters and sorting, in the same transaction.
   state text not null default 'new',
   follow_up text,
+  -- whether the owner opened the person since
   seen integer not null default 0,
-  -- of lead_work
-  work_version integer not null default 0,
-  -- the beginning of the note
-  note text not null default '',
+  -- whether it's the person's newest
+  newest integer not null default 1,
   -- when the visitor or the owner last changed something
   changed_at integer not null,
   -- '0' and the company, folded for sorting, or '1' without one
@@ -210,14 +212,16 @@ create table lead (
 ) strict;
 
 create index lead_created_at on lead (created_at, record_uuid);
-create index lead_email_key on lead (email_key);
-create index lead_state on lead (state, created_at, record_uuid);
+create index lead_email_key on lead (email_key, created_at);
+-- With lead_email_key, all leads of a person: few are under another key than their address.
+create index lead_person on lead (person) where person <> email_key;
+create index lead_state on lead (state, newest, created_at, record_uuid);
 create index lead_changed_at on lead (changed_at, record_uuid);
 create index lead_score on lead (coalesce(score, -1), created_at, record_uuid);
 create index lead_follow_up on lead (coalesce(follow_up, '9999'), created_at, record_uuid);
 create index lead_company on lead (company_key, created_at, record_uuid);
 -- For counting those that the owner hasn't seen.
-create index lead_unseen on lead (created_at, state) where seen = 0;
+create index lead_unseen on lead (created_at, state) where seen = 0 and newest = 1;
 -- Complete applications, for counting those that wait for a decision.
 create index lead_application on lead (created_at, record_uuid, state) where kind = 'course-application' and complete = 1;
 
@@ -324,11 +328,12 @@ create table erased_record (
 create index erased_record_creation on erased_record (creation) where creation is not null;
 create index erased_record_at on erased_record (erased_at);
 
--- What the owner does with a lead (O1): beside the record, so that neither a visitor's save nor the owner's touches the other's row.
+-- What the owner does with a person (O5): beside the records, so that neither a visitor's save nor the owner's touches the other's row.
+-- Made with the first change. A row goes with the last lead under its key.
 
-create table lead_work (
-  -- deleted with the record
-  record_uuid text primary key references record (uuid) on delete cascade,
+create table person_work (
+  -- as in lead
+  person text primary key,
   -- grows with each change
   version integer not null,
   -- new, in-touch, won, lost or spam
@@ -336,26 +341,31 @@ create table lead_work (
   note text not null,
   -- a calendar day: '2026-01-31'
   follow_up text,
-  -- when the owner first opened it
-  seen_at integer,
+  -- as the owner typed it; may be empty
+  phone text not null,
+  -- what they're worth to the owner, in hundredths
+  value integer,
   changed_at integer not null
 ) strict;
 
 -- Every change of it, one row per field: what it was, what it became, when and by whom.
-create table lead_change (
-  -- deleted with the record
-  record_uuid text not null references record (uuid) on delete cascade,
-  -- of lead_work, after the change
+create table person_change (
+  person text not null references person_work (person) on delete cascade on update cascade,
+  -- of person_work, after the change
   version integer not null,
-  -- state, note, followUp or seen
+  -- state, note, followUp, phone, value, seen, or records
   field text not null,
   at integer not null,
   author text not null,
-  -- empty for none
+  -- empty for none; of records, the persons that they left and joined
   from_value text not null,
   to_value text not null,
-  primary key (record_uuid, version, field)
+  -- of records: JSON with their uuids, and why they went
+  details text,
+  primary key (person, version, field)
 ) strict;
+
+create index person_change_records on person_change (field) where field = 'records';
 
 -- Up to which lead the owner has read the list.
 create table lead_reading (

@@ -11,12 +11,12 @@ import { type Cluster, startCluster } from '#tests/postgres-cluster.ts';
 import type { LeadFilter } from '../src/domain/owner/leads.ts';
 import { type LeadSort, type LeadState, leadSorts } from '../src/domain/records/lead-work.ts';
 import { dayMs } from '../src/domain/text/time.ts';
-import { insertChange, saveWork } from '../src/server/owner/lead-work/statements.ts';
 import { toCsv, withAnswers } from '../src/server/owner/leads/export.ts';
 import { leadCsvColumns } from '../src/server/owner/leads/export-columns.ts';
 import { reportFlowVisits } from '../src/server/owner/leads/flow-visit-report.ts';
 import { computeFunnel } from '../src/server/owner/leads/funnel.ts';
-import { countNews, eachLead, listLeads } from '../src/server/owner/leads/list.ts';
+import { countNews, eachLead } from '../src/server/owner/leads/list.ts';
+import { listLeads } from '../src/server/owner/leads/person-rows.ts';
 import { computeLeadStats } from '../src/server/owner/leads/stats.ts';
 import { workbookFlows, writeWorkbook } from '../src/server/owner/leads/workbook.ts';
 import { readProjectMigrations } from '../src/server/platform/stores/open-store.ts';
@@ -25,6 +25,7 @@ import { openSqlite } from '../src/server/platform/stores/sqlite.ts';
 import type { Store } from '../src/server/platform/stores/store.ts';
 import { addFlowVisits } from '../src/server/visitors/flow-visits/statements.ts';
 import { addViews } from '../src/server/visitors/measurement/views.ts';
+import { insertChange, saveWork } from '../src/server/visitors/people/work.ts';
 import { begun, filler, makeRecord, pick } from './many-records.ts';
 import { findPostgres } from './postgres.ts';
 
@@ -88,22 +89,24 @@ async function fillStore(store: Store): Promise<void> {
 /** States of most leads, notes and follow-ups of some, as after years of work. */
 async function workOnLeads(store: Store): Promise<void> {
   const states: readonly LeadState[] = ['new', 'new', 'in-touch', 'lost', 'lost', 'won', 'spam', 'new', 'lost', 'in-touch'];
-  const uuids = await store.read(function* () {
-    return (yield { sql: 'select record_uuid from lead order by created_at', params: [] }).map((row) => String(row.record_uuid));
+  const people = await store.read(function* () {
+    return (yield { sql: 'select person from lead order by created_at', params: [] }).map((row) => String(row.person));
   });
-  for (let from = 0; from < uuids.length; from += 500)
+  for (let from = 0; from < people.length; from += 500)
     await store.write(function* () {
-      for (const [index, uuid] of uuids.slice(from, from + 500).entries()) {
+      for (const [index, person] of people.slice(from, from + 500).entries()) {
         const number = from + index;
         const work = {
           version: 1,
           state: states[pick(number, states.length)] ?? 'new',
           note: number % 3 ? '' : filler.slice(0, pick(number, 2_000)),
           followUp: number % 7 ? null : new Date(begun + pick(number, 400) * dayMs).toISOString().slice(0, 10),
+          phone: number % 5 ? '' : `+57 300 ${number}`,
+          value: number % 9 ? null : number * 100,
           isSeen: number % 4 > 0,
         };
-        yield* saveWork(uuid, work, { now: begun + number * 250_000, changesList: true });
-        yield* insertChange(uuid, { version: 1, field: 'state', from: 'new', to: work.state, author: 'desk' }, begun);
+        yield* saveWork(person, work, { now: begun + number * 250_000, changesList: true });
+        yield* insertChange(person, { version: 1, field: 'state', from: 'new', to: work.state, author: 'desk' }, begun);
       }
     });
 }

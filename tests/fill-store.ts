@@ -1,6 +1,7 @@
+import { untouchedWork } from '#domain/records/lead-work.ts';
 import { wordings } from '#server/flows/definitions/wordings.ts';
-import { insertChange, saveReading, saveWork } from '#server/owner/lead-work/statements.ts';
 import type { Store } from '#server/platform/stores/store.ts';
+import { insertChange, saveReading, saveWork } from '#server/visitors/people/work.ts';
 import { insertRecord, insertRequest } from '#server/visitors/records/statements.ts';
 import { insertShareLink } from '#server/visitors/share-links/statements.ts';
 import { makeStored } from '#tests/stored-record.ts';
@@ -21,9 +22,10 @@ export async function fillStore(store: Store, count: number): Promise<void> {
         yield* insertRecord(stored);
         if (number % 5 === 0) yield* insertShareLink(uuid, { token: `token-${number}`, scope: 'scores' }, 1_000 + number);
         if (number % 4 === 0) {
-          const work = { version: 1, state: 'won', note: name, followUp: '2026-01-09', isSeen: true } as const;
-          yield* saveWork(uuid, work, { now: 1_000 + number, changesList: true });
-          yield* insertChange(uuid, { version: 1, field: 'note', from: '', to: name, author: 'desk' }, 1_000 + number);
+          const work = { ...untouchedWork, version: 1, state: 'won', note: name, followUp: '2026-01-09', isSeen: true } as const;
+          const person = `a${number}@example.com`;
+          yield* saveWork(person, work, { now: 1_000 + number, changesList: true });
+          yield* insertChange(person, { version: 1, field: 'note', from: '', to: name, author: 'desk' }, 1_000 + number);
         }
         yield* insertRequest(`PATCH ${number % 7}`, `Key-${number}`, { bodyHash: 'h', status: 200, uuid, version }, 1_000 + number);
       }

@@ -17,7 +17,6 @@ import { LetterView } from './letters/letter-view.tsx';
 import { LettersView } from './letters/letters-view.tsx';
 import { OutboxView } from './outbox/outbox-view.tsx';
 import { PeopleView } from './people/people-view.tsx';
-import { PersonView } from './person/person-view.tsx';
 import { SeatsView } from './seats/seats-view.tsx';
 import { SettingsView } from './settings/settings-view.tsx';
 import { MembersView } from './sign-in/members-view.tsx';
@@ -63,7 +62,7 @@ function Views({ view, route, role }: { readonly view: View; readonly route: Rou
   return (
     <>
       {view === 'leads' && (id ? <LeadView key={id} uuid={id} /> : <LeadsView query={query} />)}
-      {view === 'person' && id && <PersonView key={id} uuid={id} />}
+      {view === 'person' && id && <LeadView key={id} uuid={id} />}
       {view === 'seats' && <SeatsView />}
       {view === 'funnel' && <FunnelView kind={id} query={query} />}
       {view === 'visits' && <VisitsView query={query} />}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eraseEverywhere } from '#server/care/erasure/erasure.ts';
-import { listLeads } from '#server/owner/leads/list.ts';
+import { listLeads } from '#server/owner/leads/person-rows.ts';
 import type { Row, SqlValue, Transaction } from '#server/platform/stores/store.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 

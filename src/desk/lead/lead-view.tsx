@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { LeadAnswer, LeadDetail } from '#domain/owner/leads.ts';
 import type { LeadRecord } from '#domain/records/records.ts';
 import { isMailable } from '#domain/text/email.ts';
+import { deskPersonStrings } from '#strings/owner/desk-person.ts';
 import { Badge } from '#ui/parts/badge.tsx';
 import { ApplicationDecisions } from '../application/application-decisions.tsx';
-import { hrefFor } from '../frame/address.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
 import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
@@ -13,6 +13,8 @@ import { MessageTable } from '../outbox/message-table.tsx';
 import { EmailText } from '../parts/email-text.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { EraseDialog } from '../people/erase-dialog.tsx';
+import { PersonLists } from '../person/person-lists.tsx';
+import { PersonRecords } from '../person/person-records.tsx';
 import { WorkPanel } from '../work/work-panel.tsx';
 import { Attribution } from './attribution.tsx';
 import { Brief } from './brief.tsx';
@@ -58,28 +60,31 @@ interface DetailProps {
 }
 
 function Detail({ detail, refetch, onErased }: DetailProps) {
-  const { words } = useDeskI18n();
-  const { lead, brief, record, company, answers, history, messages, hasReport, results, shared, others } = detail;
+  const { locale, words } = useDeskI18n();
+  const { lead, brief, record, company, answers, history, messages, hasReport, results, shared, person } = detail;
+  const [name = lead.name, ...otherNames] = person.names;
   return (
     <>
       <div className="title title--lead">
         <h1>
-          <UserText text={lead.name} className="clamp clamp--3" />
+          <UserText text={name} className="clamp clamp--3" />
         </h1>
-        <p className="contact">
-          <EmailText text={lead.email} />
-          {isMailable(lead.email) && (
-            <a className="btn btn--line btn--s" href={`mailto:${encodeURIComponent(lead.email.trim())}`}>
-              {words.lead.write}
-            </a>
-          )}
-          <CopyButton text={lead.email} label={words.lead.copy} />
-          {others > 0 && (
-            <a className="more" href={hrefFor('person', lead.uuid)}>
-              {words.work.person.link(others)}
-            </a>
-          )}
-        </p>
+        {otherNames.length > 0 && (
+          <p className="soft">
+            <UserText text={deskPersonStrings[locale].also(otherNames.join(', '))} className="clamp clamp--3" />
+          </p>
+        )}
+        {person.emails.map((email) => (
+          <p key={email} className="contact">
+            <EmailText text={email} />
+            {isMailable(email) && (
+              <a className="btn btn--line btn--s" href={`mailto:${encodeURIComponent(email.trim())}`}>
+                {words.lead.write}
+              </a>
+            )}
+            <CopyButton text={email} label={words.lead.copy} />
+          </p>
+        ))}
         {lead.flags.length > 0 && (
           <p className="flags">
             {lead.flags.map((flag) => (
@@ -88,7 +93,8 @@ function Detail({ detail, refetch, onErased }: DetailProps) {
           </p>
         )}
       </div>
-      <WorkPanel lead={lead} work={detail.work} changes={detail.changes} />
+      <WorkPanel lead={person.records[0] ?? lead} work={detail.work} changes={detail.changes} />
+      <PersonRecords person={person} lead={lead} />
       {lead.kind === 'course-application' && <ApplicationDecisions uuid={lead.uuid} name={lead.name} onChanged={refetch} />}
       <Brief brief={brief}>{hasReport && <ReportButton uuid={lead.uuid} />}</Brief>
       <Scores record={record} />
@@ -127,6 +133,7 @@ function Detail({ detail, refetch, onErased }: DetailProps) {
           <MessageTable messages={messages} onRequeued={refetch} />
         )}
       </section>
+      <PersonLists lists={person.lists} letters={person.letters} />
       <section className="part">
         <EraseDialog email={lead.email} open={words.lead.erase} onErased={onErased} />
       </section>

@@ -10,8 +10,14 @@ type Format = (typeof formats)[number];
 /** The file's URL, or the counts if there are too many leads. */
 type Reply = { readonly address: string } | { readonly found: number; readonly limit: number };
 
+interface Props {
+  readonly asked: URLSearchParams;
+  /** Only these people, by a record of each. */
+  readonly people?: readonly string[];
+}
+
 /** Downloads the filtered leads in the list's order. The URL works once and expires soon, so no link holds the token. */
-export function Exports({ asked }: { readonly asked: URLSearchParams }) {
+export function Exports({ asked, people }: Props) {
   const { locale, words, number } = useDeskI18n();
   const { exports } = deskFunnelStrings[locale];
   const [busy, setBusy] = useState<Format | null>(null);
@@ -22,7 +28,7 @@ export function Exports({ asked }: { readonly asked: URLSearchParams }) {
     setBusy(format);
     setProblem('');
     setSaid(format === 'xlsx' ? exports.preparing : '');
-    const body = { format, filter: Object.fromEntries(asked), in: locale };
+    const body = { format, filter: { ...Object.fromEntries(asked), ...(people && { people }) }, in: locale };
     const reply = await call<Reply>('/exports', { body });
     setBusy(null);
     setSaid('');

@@ -1,5 +1,6 @@
-import type { KeyboardEvent } from 'react';
-import type { Lead } from '#domain/owner/leads.ts';
+import { type KeyboardEvent, useState } from 'react';
+import type { PersonRow } from '#domain/owner/leads.ts';
+import { deskPersonStrings } from '#strings/owner/desk-person.ts';
 import { Badge } from '#ui/parts/badge.tsx';
 import { hrefFor } from '../frame/address.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
@@ -10,19 +11,24 @@ import { TableHead } from '../parts/table-head.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { PersonState, UnreadMark } from '../work/person-state.tsx';
 import { useWork } from '../work/use-work.ts';
+import { Selection } from './selection.tsx';
 
 interface Props {
-  readonly leads: readonly Lead[];
+  readonly leads: readonly PersonRow[];
   readonly caption: string;
 }
 
-/** Leads as rows, or cards on a phone. Arrow keys move between rows; `!` marks spam. */
+/** People as rows, or cards on a phone. Arrow keys move between rows, Space and `x` select, `!` marks spam. */
 export function LeadTable({ leads, caption }: Props) {
-  const { words } = useDeskI18n();
+  const { locale, words } = useDeskI18n();
   const { change } = useWork();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { column } = words.leads;
+  const selected = leads.filter(({ uuid }) => chosen.has(uuid));
 
-  const markSpam = (lead: Lead, table: HTMLElement) => {
+  const toggle = (uuid: string) =>
+    setChosen((before) => new Set(before.has(uuid) ? [...before].filter((each) => each !== uuid) : [...before, uuid]));
+  const markSpam = (lead: PersonRow, table: HTMLElement) => {
     focusBeside(table, lead.uuid);
     void change({ uuid: lead.uuid, name: lead.name, version: lead.workVersion }, { state: 'spam' });
   };
@@ -37,36 +43,55 @@ export function LeadTable({ leads, caption }: Props) {
       return;
     }
     const lead = leads.find(({ uuid }) => uuid === target.dataset.uuid);
+    if (lead && (key === ' ' || (key === 'x' && isShortcutOn()))) {
+      event.preventDefault();
+      toggle(lead.uuid);
+      return;
+    }
     if (key === '!' && isShortcutOn() && lead && lead.state !== 'spam') markSpam(lead, currentTarget);
   };
 
   return (
-    <table className="list list--leads" onKeyDown={onKeyDown}>
-      <TableHead
-        caption={caption}
-        columns={[
-          [column.name, 'name-column'],
-          [column.company, 'wide'],
-          [column.state, 'mid state-column'],
-          [column.flow, 'mid flow-column'],
-          [column.progress, 'mid'],
-          [column.score, 'num mid'],
-          [column.from, 'widest from-column'],
-          [column.created, 'mid when-column'],
-          [words.work.states.spam, 'mid act-column', true],
-        ]}
-      />
-      <tbody>
-        {leads.map((lead) => (
-          <Row key={lead.uuid} lead={lead} onSpam={markSpam} />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <Selection leads={selected} onClear={() => setChosen(new Set())} />
+      <label className="select-all small">
+        <input
+          type="checkbox"
+          checked={selected.length === leads.length}
+          onChange={({ target }) => setChosen(new Set(target.checked ? leads.map(({ uuid }) => uuid) : []))}
+        />
+        {deskPersonStrings[locale].selectAll}
+      </label>
+      <table className="list list--leads" onKeyDown={onKeyDown}>
+        <TableHead
+          caption={caption}
+          columns={[
+            [column.name, 'name-column'],
+            [column.company, 'wide'],
+            [column.state, 'mid state-column'],
+            [column.flow, 'mid flow-column'],
+            [column.progress, 'mid'],
+            [column.score, 'num mid'],
+            [column.from, 'widest from-column'],
+            [column.created, 'mid when-column'],
+            [words.work.states.spam, 'mid act-column', true],
+          ]}
+        />
+        <tbody>
+          {leads.map((lead) => (
+            <Row key={lead.uuid} lead={lead} onSpam={markSpam} isSelected={chosen.has(lead.uuid)} onSelect={() => toggle(lead.uuid)} />
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }
 
 /** In UTF-16 units: enough of a name to tell which lead a button is for. */
 const nameMax = 100;
+
+/** Of the other names and addresses; the person's page has all. */
+const namesShown = 3;
 
 const linksIn = (table: HTMLElement) => [...table.querySelectorAll<HTMLAnchorElement>('.row-link')];
 
@@ -77,13 +102,20 @@ function focusBeside(table: HTMLElement, uuid: string): void {
   (links[index + 1] ?? links[index - 1])?.focus();
 }
 
-interface RowProps {
-  readonly lead: Lead;
-  readonly onSpam: (lead: Lead, table: HTMLElement) => void;
+interface SpamProps {
+  readonly lead: PersonRow;
+  readonly onSpam: (lead: PersonRow, table: HTMLElement) => void;
 }
 
-function Row({ lead, onSpam }: RowProps) {
-  const { words, flowName, percent, moment } = useDeskI18n();
+interface RowProps extends SpamProps {
+  readonly isSelected: boolean;
+  readonly onSelect: () => void;
+}
+
+function Row({ lead, onSpam, isSelected, onSelect }: RowProps) {
+  const { locale, words, number, flowName, percent, moment } = useDeskI18n();
+  const strings = deskPersonStrings[locale];
+  const score = lead.personScore;
   const from = [lead.source, lead.medium, lead.campaign].filter(Boolean).join(' / ');
   const progress = lead.complete ? (
     <span className="done">{words.leads.complete}</span>
@@ -93,13 +125,27 @@ function Row({ lead, onSpam }: RowProps) {
   return (
     <tr className={lead.isNew ? 'is-new' : undefined}>
       <th scope="row">
+        <input
+          type="checkbox"
+          className="row-select"
+          aria-label={strings.select(lead.name.slice(0, nameMax))}
+          checked={isSelected}
+          onChange={onSelect}
+        />
         <a className="row-link" href={hrefFor('leads', lead.uuid)} data-uuid={lead.uuid}>
           {lead.isNew && <UnreadMark />}
           <UserText text={lead.name} className="clamp" />
         </a>
-        <span className="sub">
-          <EmailText text={lead.email} />
-        </span>
+        {lead.otherNames.length > 0 && (
+          <span className="sub">
+            <UserText text={strings.also(lead.otherNames.slice(0, namesShown).join(', '))} className="clamp" />
+          </span>
+        )}
+        {[lead.email, ...lead.otherEmails].slice(0, namesShown).map((email) => (
+          <span key={email} className="sub">
+            <EmailText text={email} />
+          </span>
+        ))}
         {lead.note !== '' && (
           <span className="sub excerpt">
             <UserText text={lead.note} className="clamp" />
@@ -125,7 +171,7 @@ function Row({ lead, onSpam }: RowProps) {
             <SpamButton lead={lead} onSpam={onSpam} />
             <span className="tnum">
               {progress}
-              {lead.score !== null && <strong className="lead-card__score">{percent(lead.score / 100)}</strong>}
+              {score !== null && <strong className="lead-card__score">{percent(score / 100)}</strong>}
             </span>
           </span>
         </span>
@@ -136,14 +182,14 @@ function Row({ lead, onSpam }: RowProps) {
       </td>
       <td className="mid">
         {flowName(lead.kind)}
-        <span className="sub">{words.languageName[lead.language]}</span>
+        <span className="sub">{lead.records > 1 ? strings.records(number(lead.records)) : words.languageName[lead.language]}</span>
       </td>
       <td className="mid">{progress}</td>
       <td className="num mid">
-        {lead.score !== null && (
+        {score !== null && (
           <>
-            {percent(lead.score / 100)}
-            <ProportionBar all={lead.score / 100} />
+            {percent(score / 100)}
+            <ProportionBar all={score / 100} />
           </>
         )}
       </td>
@@ -158,7 +204,7 @@ function Row({ lead, onSpam }: RowProps) {
   );
 }
 
-function SpamButton({ lead, onSpam }: RowProps) {
+function SpamButton({ lead, onSpam }: SpamProps) {
   const { words } = useDeskI18n();
   if (lead.state === 'spam') return null;
   return (

@@ -6,6 +6,8 @@ import {
   leadStates,
   type WorkChange,
 } from '#domain/records/lead-work.ts';
+import { printMoney } from '#domain/text/money.ts';
+import { deskPersonStrings } from '#strings/owner/desk-person.ts';
 import { announceChange } from '../frame/changes.ts';
 import { call } from '../frame/client.ts';
 import { type I18n, useDeskI18n } from '../frame/i18n.tsx';
@@ -24,15 +26,19 @@ export interface Subject {
 
 const isState = (text: string): text is LeadState => leadStates.some((state) => state === text);
 
-export function printValue({ field }: Pick<FieldChange, 'field'>, value: string, { words, day }: Pick<I18n, 'words' | 'day'>): string {
+type Printing = Pick<I18n, 'words' | 'day' | 'locale'>;
+
+export function printValue({ field }: Pick<LeadChange, 'field'>, value: string, { words, day, locale }: Printing): string {
   if (value === '') return words.work.none;
+  if (field === 'value') return printMoney(Number(value), locale);
   if (field === 'state' && isState(value)) return words.work.states[value];
   return field === 'followUp' ? day(value) : value;
 }
 
 /** 'State: New → Won'; a note's texts are too long for a line. */
-export function printChange(change: FieldChange, i18n: Pick<I18n, 'words' | 'day'>): string {
+export function printChange(change: Pick<LeadChange, 'field' | 'from' | 'to' | 'moved'>, i18n: Printing): string {
   const { work } = i18n.words;
+  const person = deskPersonStrings[i18n.locale];
   switch (change.field) {
     case 'seen':
       return change.to === '' ? work.unopened : work.opened;
@@ -41,6 +47,11 @@ export function printChange(change: FieldChange, i18n: Pick<I18n, 'words' | 'day
     case 'state':
     case 'followUp':
       return `${work[change.field]}: ${printValue(change, change.from, i18n)} → ${printValue(change, change.to, i18n)}`;
+    case 'phone':
+    case 'value':
+      return `${person[change.field]}: ${printValue(change, change.from, i18n)} → ${printValue(change, change.to, i18n)}`;
+    case 'records':
+      return change.moved ? person.moved[change.moved.reason](change.moved.isArrival, change.moved.other ?? person.erased) : '';
   }
 }
 
@@ -49,6 +60,7 @@ function summarize({ name }: Subject, [first]: readonly FieldChange[], i18n: I18
   const { changed } = i18n.words.work;
   if (first?.field === 'state') return `${name}: ${printValue(first, first.to, i18n)}`;
   if (first?.field === 'followUp') return first.to === '' ? changed.noFollowUp(name) : changed.followUp(name, i18n.day(first.to));
+  if (first && first.field !== 'note') return `${name}: ${printChange(first, i18n)}`;
   return changed.note(name);
 }
 

@@ -6,12 +6,13 @@ import { call } from '../frame/client.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
 import { useShortcutKey } from '../frame/shortcut-key.ts';
 import { UserText } from '../parts/user-text.tsx';
+import { ContactFields } from './contact-fields.tsx';
 import { FollowUp } from './follow-up.tsx';
 import { Note } from './note.tsx';
 import { printChange, type Subject, useWork } from './use-work.ts';
 import './work.css';
 
-/** A lead's state, follow-up, note and change history. Opening it marks it as read. */
+/** A person's state, follow-up, phone, value, note and change history. Opening it marks it as read. */
 export function WorkPanel({ lead, work, changes }: Pick<LeadDetail, 'lead' | 'work' | 'changes'>) {
   const { words } = useDeskI18n();
   const { change } = useWork();
@@ -53,6 +54,7 @@ export function WorkPanel({ lead, work, changes }: Pick<LeadDetail, 'lead' | 'wo
           </div>
         </fieldset>
         <FollowUp subject={subject} work={work} />
+        <ContactFields subject={subject} work={work} />
       </div>
       <Note subject={subject} work={work} />
       <Changes subject={subject} changes={changes} />

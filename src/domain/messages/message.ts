@@ -154,6 +154,11 @@ export interface LeadChangePayload {
     /** A calendar day. */
     readonly followUp: string | null;
     readonly hasNote: boolean;
+    readonly phone: string | null;
+    /** In hundredths. */
+    readonly value: number | null;
+    /** Uuids of all the person's records, newest first (O5). */
+    readonly records: readonly string[];
     /** The application and its decision (O2); null for other flows. */
     readonly application: {
       /** The course's slug. */

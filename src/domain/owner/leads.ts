@@ -26,12 +26,16 @@ export interface Lead {
   readonly created: string;
   readonly updated: string;
   readonly completed: string | null;
-  /** The owner's progress with it (O1). */
+  /** The owner's progress with its person, as is what follows (O5). */
   readonly state: LeadState;
   /** The start of the owner's note; may be empty. */
   readonly note: string;
   /** The day to get back to them. */
   readonly followUp: string | null;
+  /** As the owner typed it; may be empty. */
+  readonly phone: string;
+  /** What they're worth to the owner, in hundredths. */
+  readonly value: number | null;
   /** The owner's `LeadWork` version. */
   readonly workVersion: number;
   /** Arrived since the owner last read the list, and not yet opened. */
@@ -40,6 +44,16 @@ export interface Lead {
   readonly changed: string;
   /** The current decision about an application (O2). */
   readonly decision: Decision | null;
+}
+
+/** A person in lists, with the record that stands for them: the newest that matches (O5). */
+export interface PersonRow extends Lead {
+  readonly otherNames: readonly string[];
+  readonly otherEmails: readonly string[];
+  /** How many records they have. */
+  readonly records: number;
+  /** The record's score, or the newest of the others. */
+  readonly personScore: number | null;
 }
 
 export const decisionFilters = [...decisions, 'none'] as const;
@@ -68,6 +82,8 @@ export interface LeadFilter {
   readonly dueBy?: string | undefined;
   /** Applications with that decision, or complete ones that wait for one (O2). */
   readonly decision?: DecisionFilter | undefined;
+  /** Everything of these people, by a record of each. */
+  readonly people?: readonly string[] | undefined;
 }
 
 /** What waits for the owner in the morning. */
@@ -76,7 +92,7 @@ export interface LeadNews {
   /** Complete applications that wait for a decision. */
   readonly undecided: number;
   readonly due: number;
-  /** A lead that waits for several reasons counts once. */
+  /** A person who waits for several reasons counts once. */
   readonly all: number;
   /** When the newest lead began, in epoch milliseconds: reading the list reads up to here. */
   readonly through: number;
@@ -84,8 +100,10 @@ export interface LeadNews {
 
 /** `total` counts all matches, `next` is the next page's cursor. */
 export interface LeadPage {
-  readonly leads: readonly Lead[];
+  readonly leads: readonly PersonRow[];
   readonly total: number;
+  /** Of all matches together, in hundredths; null unless only those won are listed. */
+  readonly value: number | null;
   readonly next: string | null;
 }
 
@@ -162,14 +180,13 @@ export interface LeadDetail {
   readonly messages: readonly LeadMessage[];
   /** Whether its report can be printed (V1). */
   readonly hasReport: boolean;
-  /** Completed records of the same flow and address, oldest first, including this one; empty if there are no others (T3). */
+  /** Completed records of the same flow and person, oldest first, including this one; empty if there are no others (T3). */
   readonly results: readonly PastResult[];
-  /** With the whole note (O1). */
+  readonly person: Person;
+  /** With the whole note (O5). */
   readonly work: LeadWork;
-  /** The owner's changes, newest first. */
+  /** The owner's changes of the person, newest first. */
   readonly changes: readonly LeadChange[];
-  /** Other records and list entries of the address. */
-  readonly others: number;
   /** Its share link's scope and creation, if any (V2). Only its maker gives out the link. */
   readonly shared: Pick<ShareLink, 'scope' | 'created'> | null;
 }
@@ -240,13 +257,27 @@ export interface PersonList {
   readonly ended: string | null;
 }
 
-/** All records and list entries of one address. */
-export interface Person {
+export interface PersonLetter {
+  readonly letter: string;
+  readonly subject: string;
+  /** When it left; null until then. */
+  readonly sent: string | null;
+}
+
+/** Another row with one of the person's addresses. */
+export interface AddressNeighbor {
+  readonly uuid: string;
   readonly name: string;
-  readonly email: string;
+}
+
+/** A person's records, lists and letters (O5). */
+export interface Person {
+  /** As typed; each once, the newest record's first. */
+  readonly names: readonly string[];
+  readonly emails: readonly string[];
   /** Newest first, including spam. */
-  readonly leads: readonly Lead[];
+  readonly records: readonly Lead[];
   readonly lists: readonly PersonList[];
-  /** Completed records with a score, oldest first, by flow. */
-  readonly results: readonly { readonly kind: RecordKind; readonly results: readonly PastResult[] }[];
+  readonly letters: readonly PersonLetter[];
+  readonly neighbors: readonly AddressNeighbor[];
 }

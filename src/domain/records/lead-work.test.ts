@@ -20,7 +20,15 @@ describe('O1 what a change of a lead changes', () => {
   });
 
   it('is undone by restoring each field', () => {
-    const before = { version: 3, state: 'in-touch', note: 'Called.', followUp: '2026-11-21', isSeen: true } as const;
+    const before = {
+      version: 3,
+      state: 'in-touch',
+      note: 'Called.',
+      followUp: '2026-11-21',
+      phone: '',
+      value: null,
+      isSeen: true,
+    } as const;
     const after = withChange(before, { state: 'spam', note: '', followUp: null, isSeen: false });
     const restored = compareWork(before, after).map(restoring).reduce(withChange, after);
     expect(restored).toEqual(before);

@@ -34,8 +34,16 @@ export function mailAddress(text: string): string | null {
 /** The one definition of a mailable address (A5). */
 export const isMailable = (text: string): boolean => mailAddress(text) !== null;
 
+const normalize = (email: string) => email.normalize('NFC').toLowerCase();
+
 /** Normalizes an address, so different spellings compare equal. */
-export const emailKey = (email: string): string => (mailAddress(email) ?? cleanEmail(email)).normalize('NFC').toLowerCase();
+export const emailKey = (email: string): string => normalize(mailAddress(email) ?? cleanEmail(email));
+
+/** The same, or null without a mailable address. */
+export function mailableKey(email: string): string | null {
+  const address = mailAddress(email);
+  return address === null ? null : normalize(address);
+}
 
 const gmail = { domain: 'gmail.com', ignoresDots: true };
 const proton = { domain: 'proton.me', ignoresDots: true };

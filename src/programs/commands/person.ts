@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { emailKey } from '#domain/text/email.ts';
+import { foldText } from '#domain/text/text.ts';
 import { findPlainCopies } from '#server/care/backups/make-backup.ts';
 import { eraseEverywhere } from '#server/care/erasure/erasure.ts';
 import { scrubErased } from '#server/care/erasure/scrub.ts';
@@ -50,13 +51,25 @@ export const person: Command = {
       await noteAction({ action: 'person', origin: 'command' }, actionContext(store, context));
       return data;
     });
+    for (const line of neighborsOf(found.data)) context.terminal.err.write(`${line}\n`);
     const folder = mailFolder(context.settings);
     const mails = await Promise.all(found.mails.map(async (name) => ({ file: name, content: await readFile(join(folder, name), 'utf8') })));
     context.terminal.out.write(`${safeJson({ ...found.data, mails }, 2)}\n`);
   },
 };
 
-function summary({ data: { email, records, subscriptions, requests, messages }, mails }: FoundPerson): string {
+/** Other names under the address, and other addresses of its people (O5). */
+function neighborsOf({ records, work }: PersonData): readonly string[] {
+  const names = new Map(records.map(({ lead: { name } }) => [foldText(name), name]));
+  const emails = new Map(work.flatMap(({ otherEmails }) => otherEmails.map((each) => [emailKey(each), each] as const)));
+  return [
+    ...(names.size > 1 ? [`Names under this address: ${[...names.values()].map(printable).join(', ')}`] : []),
+    ...(emails.size > 0 ? [`Joined with other addresses, which stay: ${[...emails.values()].map(printable).join(', ')}`] : []),
+  ];
+}
+
+function summary({ data, mails }: FoundPerson): string {
+  const { email, records, subscriptions, requests, messages } = data;
   const lines = [
     ...records.map(
       ({ lead }) =>
@@ -67,6 +80,7 @@ function summary({ data: { email, records, subscriptions, requests, messages }, 
         `subscription  ${uuid}  ${[list, topic].filter(Boolean).join(' ')}, requested ${formatMinute(consented)}`,
     ),
     `and           ${pluralize(requests.length, 'idempotency key')}, ${pluralize(messages.length, 'message')} (${messages.filter(({ state }) => state === 'waiting').length} waiting to be sent)`,
+    ...neighborsOf(data),
     ...(mails.length > 0 ? [`files         ${mails.join(', ')}`] : []),
   ];
   return `Data about ${printable(email)}:\n${lines.map((line) => `  ${line}`).join('\n')}\n`;

@@ -4,8 +4,9 @@ import type { LeadChange } from '#domain/records/lead-work.ts';
 import { flows } from '#server/flows/definitions/registry.ts';
 import { findLead } from '#server/owner/leads/detail.ts';
 import { safeJson } from '#server/owner/leads/export.ts';
-import { listLeads, parseCursor } from '#server/owner/leads/list.ts';
+import { parseCursor } from '#server/owner/leads/list.ts';
 import { listMessages } from '#server/owner/leads/messages.ts';
+import { listLeads } from '#server/owner/leads/person-rows.ts';
 import { countOutbox } from '#server/platform/outbox/queue.ts';
 import { CliError, type Command, choiceOption, numberOption, textOption, usageError } from './command.ts';
 import { formatMinute, withStore } from './data.ts';
@@ -107,9 +108,10 @@ export const show: Command = {
 };
 
 function formatDetails(
-  { lead, brief, answers, history, messages, results, work, changes, others, shared }: LeadDetail,
+  { lead, brief, answers, history, messages, results, work, changes, person, shared }: LeadDetail,
   out: Terminal['out'],
 ): string {
+  const others = person.records.length - 1 + person.lists.length;
   const facts: readonly (readonly [string, string | null | undefined | false])[] = [
     ['uuid', lead.uuid],
     ['flow', flows[lead.kind].shortName],
@@ -118,7 +120,9 @@ function formatDetails(
     ['state', lead.isNew ? `${work.state}, unread` : work.state],
     ['decision', lead.decision],
     ['follow-up', work.followUp],
-    ['others', others > 0 && `${others} more of this address: \`person\` has them`],
+    ['phone', work.phone],
+    ['value', work.value !== null && String(work.value / 100)],
+    ['others', others > 0 && `${others} more of this person: \`person\` has them`],
     ['flags', lead.flags.join(', ')],
     ['results', results.map((result) => `${result.completed.slice(0, 10)} ${formatScore(result)}`.trim()).join(', ')],
     [

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { LeadFilter } from '#domain/owner/leads.ts';
 import type { LeadSort } from '#domain/records/lead-work.ts';
-import { defaultLocale, locales } from '#domain/text/locale.ts';
+import { defaultLocale, type Locale, locales } from '#domain/text/locale.ts';
 import { toCsv, withAnswers } from '#server/owner/leads/export.ts';
-import { leadCsvColumns } from '#server/owner/leads/export-columns.ts';
+import { deskCsvColumns } from '#server/owner/leads/export-columns.ts';
 import { eachLead } from '#server/owner/leads/list.ts';
 import { WorkbookTooLargeError, workbookFlows, workbookLeadsMax, writeWorkbook } from '#server/owner/leads/workbook.ts';
 import { describeFilter, recordExport } from '#server/platform/audit/owner-actions.ts';
@@ -17,7 +17,7 @@ import type { Tickets } from './tickets.ts';
 
 /** CSV streams during the download; a spreadsheet is written beforehand, because it can't be partial. */
 export type Export =
-  | { readonly format: 'csv'; readonly filter: LeadFilter; readonly sort: LeadSort | undefined }
+  | { readonly format: 'csv'; readonly filter: LeadFilter; readonly sort: LeadSort | undefined; readonly locale: Locale }
   | { readonly format: 'xlsx'; readonly file: Buffer };
 
 const exportBody = z
@@ -57,7 +57,7 @@ export function exportRequestRoutes(api: FastifyInstance, tickets: Tickets<Expor
   const { store } = context;
   api.post('/exports', async (request) => {
     const { format, filter, sort, in: locale } = exportBody.parse(request.body);
-    if (format !== 'xlsx') return { address: `/exports/${tickets.issue({ format, filter, sort })}` };
+    if (format !== 'xlsx') return { address: `/exports/${tickets.issue({ format, filter, sort, locale })}` };
     try {
       const kinds = await workbookFlows(store, filter);
       const leads = exportedLeads(context, { format, filter, sort, author: signedInName(request) });
@@ -79,8 +79,8 @@ export function exportDownloadRoutes(app: FastifyInstance, tickets: Tickets<Expo
       .header('content-type', types[found.format])
       .header('content-disposition', `attachment; filename="tino-leads-${utcDay(clock())}.${found.format}"`);
     if (found.format === 'xlsx') return reply.send(found.file);
-    const leads = withAnswers(exportedLeads(context, { ...found, author: signedInName(request) }), store);
+    const leads = withAnswers(exportedLeads(context, { ...found, author: signedInName(request) }), store, found.locale);
     // Excel needs the byte order mark to read accents; CSV parsers skip it.
-    return reply.send(toCsv(leads, leadCsvColumns(found.filter.kind), { bom: true }));
+    return reply.send(toCsv(leads, deskCsvColumns(found.filter.kind, found.locale), { bom: true }));
   });
 }

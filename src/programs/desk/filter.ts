@@ -40,7 +40,8 @@ export const filterSchema: z.ZodType<LeadFilter> = z.strictObject(filterFields);
 /** `after` is the previous page's cursor. */
 export const listQuery = z.strictObject({ ...filterFields, sort, after: z.string().max(200).optional() });
 
-export const sortedFilter = z.strictObject({ ...filterFields, sort });
+/** `people` are those selected in the list, by a record of each. */
+export const sortedFilter = z.strictObject({ ...filterFields, people: z.array(z.guid()).max(50).optional(), sort });
 
 /** `day` is the owner's today. */
 export const waitingQuery = z.strictObject({ day });

@@ -14,7 +14,11 @@ let desk: FastifyInstance;
 
 beforeAll(async () => {
   server = await openTestServer();
-  for (const number of [1, 2, 3]) await server.store.write(() => insertRecord(makeStored(number)));
+  const { personalInfo } = makeStored(3).record;
+  for (const number of [1, 2, 3]) {
+    const email = number === 3 ? 'other@example.com' : personalInfo.email;
+    await server.store.write(() => insertRecord(makeStored(number, { personalInfo: { ...personalInfo, email } })));
+  }
   desk = await createDesk({ ...deskOver(server), token });
 });
 afterAll(async () => {
@@ -41,7 +45,7 @@ describe('O1 work on leads by the desk', () => {
       theirs: { author: 'desk', to: 'won' },
     });
     expect((await ask(`/leads/${uuid}/undo`, { version: 1 })).json()).toMatchObject({ outcome: 'changed', work: { state: 'new' } });
-    expect((await ask(`/leads/${uuid}/person`)).json()).toMatchObject({ leads: [{}, {}, {}], lists: [] });
+    expect((await ask(`/leads/${uuid}`)).json()).toMatchObject({ person: { records: [{}, {}], lists: [] } });
   });
 
   it('takes the longest note in the widest characters, and none that is longer', async () => {
@@ -62,7 +66,8 @@ describe('O1 work on leads by the desk', () => {
   it('answers 404 for an unknown lead or change', async () => {
     const unknown = randomUUID();
     expect((await ask(`/leads/${unknown}/change`, { state: 'won' })).statusCode).toBe(404);
-    expect((await ask(`/leads/${unknown}/person`)).statusCode).toBe(404);
+    expect((await ask(`/leads/${unknown}/split`, {})).statusCode).toBe(404);
+    expect((await ask(`/leads/${uuids[0]}/join`, { other: unknown })).statusCode).toBe(404);
     expect((await ask(`/leads/${uuids[0]}/undo`, { version: 99 })).statusCode).toBe(404);
   });
 
@@ -70,7 +75,7 @@ describe('O1 work on leads by the desk', () => {
     await ask(`/leads/${uuids[2]}/change`, { followUp: '2026-01-09' });
     const waiting = async (day: string) => (await ask(`/waiting?day=${day}`)).json().owners.people;
     const { through, ...news } = await waiting('2026-01-09');
-    expect(news).toMatchObject({ newLeads: 3, due: 1 });
+    expect(news).toMatchObject({ newLeads: 2, due: 1 });
     expect((await ask('/news/read', { through })).json()).toEqual({ before: 0 });
     expect(await waiting('2026-01-08')).toMatchObject({ newLeads: 0, due: 0 });
     expect((await ask('/waiting?day=today')).statusCode).toBe(400);
@@ -83,7 +88,7 @@ describe('O1 work on leads by the desk', () => {
     const { address } = (await ask('/exports', { format: 'csv', filter: { sort: 'follow-up' } })).json();
     const file = await desk.inject({ url: address, headers: { host: '127.0.0.1:4600' } });
     const [head = '', first = ''] = file.body.split('\r\n');
-    expect(head).toContain('state,followUp,note');
+    expect(head).toContain('State,Follow-up,Note,Phone,Value');
     expect(first).toContain('2026-01-09');
   });
 });

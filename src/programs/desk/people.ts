@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { emailKey, emailMaxLength } from '#domain/text/email.ts';
+import { foldText } from '#domain/text/text.ts';
 import { eraseEverywhere } from '#server/care/erasure/erasure.ts';
 import { findPersonData } from '#server/owner/leads/person.ts';
 import { logFault } from '#server/platform/http/log.ts';
@@ -19,8 +20,12 @@ export function peopleRoutes(
 ): void {
   api.post('/people/find', async ({ body }) => {
     const { email } = findBody.parse(body);
-    const { records, messages, subscriptions } = await findPersonData(store, email);
-    return { leads: records.length, messages: messages.length, lists: subscriptions.length };
+    const { records, messages, subscriptions, work } = await findPersonData(store, email);
+    return {
+      ...{ leads: records.length, messages: messages.length, lists: subscriptions.length },
+      names: [...new Map(records.map(({ lead: { name } }) => [foldText(name), name])).values()],
+      otherEmails: [...new Map(work.flatMap(({ otherEmails }) => otherEmails.map((each) => [emailKey(each), each] as const))).values()],
+    };
   });
   api.post('/people/erase', async (request) => {
     const { email, typed } = eraseBody.parse(request.body);

@@ -7,7 +7,10 @@ export type RouteAccess = 'open' | 'signed-in' | 'owner';
 export const routeAccess: Readonly<Record<string, RouteAccess>> = {
   'GET /api/leads': 'owner',
   'GET /api/leads/:uuid': 'owner',
-  'GET /api/leads/:uuid/person': 'owner',
+  'POST /api/leads/change': 'owner',
+  'POST /api/leads/undo': 'owner',
+  'POST /api/leads/:uuid/split': 'owner',
+  'POST /api/leads/:uuid/join': 'owner',
   'POST /api/leads/:uuid/change': 'owner',
   'POST /api/leads/:uuid/undo': 'owner',
   'GET /api/leads/:uuid/application': 'owner',

@@ -71,19 +71,13 @@ export const deskWorkEn = {
   opened: 'Opened',
   unopened: 'Unread again',
   person: {
-    back: 'Back to the form',
-    link: (count: number) => (count === 1 ? '1 more entry of this person' : `${count} more entries of this person`),
-    leads: 'Forms',
-    leadsTable: 'This person’s forms, newest first',
     lists: 'Mailing lists',
     listsTable: 'This person’s mailing lists',
-    noLists: 'On no list.',
     list: { newsletter: 'Newsletter', waitlist: 'Asked for dates' },
     column: { list: 'List', state: 'State', asked: 'Asked for' },
     confirmed: (moment: string) => `subscribed since ${moment}`,
     waiting: 'not confirmed: don’t write to them',
     ended: (moment: string) => `left ${moment}`,
-    results: (flow: string) => `Results: ${flow}`,
   },
 };
 

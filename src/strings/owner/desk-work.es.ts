@@ -71,18 +71,12 @@ export const deskWorkEs: DeskWorkStrings = {
   opened: 'Abierto',
   unopened: 'Otra vez sin leer',
   person: {
-    back: 'Volver al formulario',
-    link: (count) => (count === 1 ? '1 registro más de esta persona' : `${count} registros más de esta persona`),
-    leads: 'Formularios',
-    leadsTable: 'Formularios de esta persona, del más reciente al más antiguo',
     lists: 'Listas de correo',
     listsTable: 'Listas de correo de esta persona',
-    noLists: 'En ninguna lista.',
     list: { newsletter: 'Boletín', waitlist: 'Pidió fechas' },
     column: { list: 'Lista', state: 'Estado', asked: 'La pidió' },
     confirmed: (moment) => `suscrita desde ${moment}`,
     waiting: 'sin confirmar: no le escribas',
     ended: (moment) => `se dio de baja: ${moment}`,
-    results: (flow) => `Resultados: ${flow}`,
   },
 };

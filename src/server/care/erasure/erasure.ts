@@ -10,6 +10,7 @@ import { recordAction } from '#server/platform/audit/owner-actions.ts';
 import { deleteWrittenDigests, wantScrub } from '#server/platform/outbox/erase-subjects.ts';
 import { findMailFiles, removeMailFiles } from '#server/platform/outbox/mail-files.ts';
 import type { Row, Store, Transaction } from '#server/platform/stores/store.ts';
+import { findKeysOf, settleDeleted } from '#server/visitors/people/settle.ts';
 import { findErasedCreations, rememberErased } from '#server/visitors/records/erased-records.ts';
 import { listErasures, newErasureKey, noteErasure } from './erasure-list.ts';
 import { emptyLog } from './scrub.ts';
@@ -53,10 +54,12 @@ export function* eraseAll({ records, subscriptions, messages: named }: Subjects,
     count(yield* queryRows(`delete ${messagesOfSubject} returning ${columns}`, ...subjectRange(uuid)));
   for (const id of named) count(yield* queryRows(`delete from outbox where id = $1 returning ${columns}`, id));
   // Leads, idempotency keys, and tokens cascade.
+  const keys = yield* findKeysOf(records);
   for (const uuid of records) {
     yield* rememberErased(uuid, now);
     yield* queryRows('delete from record where uuid = $1', uuid);
   }
+  yield* settleDeleted(keys);
   for (const uuid of subscriptions) yield* queryRows('delete from subscription where uuid = $1', uuid);
   if (records.length + subscriptions.length > 0) messages.push(...(yield* deleteWrittenDigests()));
   if (records.length + subscriptions.length + messages.length > 0) yield* wantScrub();

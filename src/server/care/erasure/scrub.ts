@@ -5,7 +5,7 @@ import { repeat } from '#server/platform/outbox/background-loop.ts';
 import { type Store, StoreError, type Transaction } from '#server/platform/stores/store.ts';
 
 /** Index columns with personal or device data. Rebuilding every index would block writers for minutes (E1). */
-export const personalColumns = ['company_key', 'email_key', 'key', 'recipient'];
+export const personalColumns = ['company_key', 'email_key', 'key', 'person', 'recipient'];
 
 /** For when another process reads the log. */
 const logAttempts = { max: 4, delayMs: 250 };

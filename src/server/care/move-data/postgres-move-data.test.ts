@@ -24,8 +24,8 @@ it('1,500 records survive the move from SQLite to PostgreSQL and back unchanged'
     idempotency: 1_500,
     lead: 1_500,
     share_link: 300,
-    lead_work: 375,
-    lead_change: 375,
+    person_work: 375,
+    person_change: 375,
     lead_reading: 1,
     wording: recordKinds.length,
   };

@@ -173,8 +173,9 @@ export const sampleRecordMessage = (
 export function sampleLeadChange(language: Locale): LeadChangePayload {
   const { uuid, type, personalInfo } = sampleReadiness(language);
   const { name, email, companyName = null } = personalInfo;
-  const work = { state: 'in-touch', followUp: '2026-01-09', hasNote: true, application: null, version: 2 } as const;
-  return { lead: { uuid, type, name, email, company: companyName, ...work }, changed: ['state', 'followUp'], author: 'desk' };
+  const owners = { state: 'in-touch', followUp: '2026-01-09', hasNote: true, phone: '+57 300 000 0000', value: null } as const;
+  const lead = { uuid, type, name, email, company: companyName, ...owners, application: null, version: 2, records: [uuid] };
+  return { lead, changed: ['state', 'followUp'], author: 'desk' };
 }
 
 export const sampleDigest = async (language: Locale): Promise<Digest> => ({

@@ -46,7 +46,17 @@ describe('D3 the documented webhook', () => {
   it('matches what is sent about work on a lead', () => {
     const lead = { uuid: 'u', type: 'readiness-quiz', name: 'Ana', email: 'a@example.com', company: null } as const;
     const payload = {
-      lead: { ...lead, state: 'won', followUp: null, hasNote: false, application: null, version: 1 },
+      lead: {
+        ...lead,
+        state: 'won',
+        followUp: null,
+        hasNote: false,
+        phone: null,
+        value: null,
+        records: ['u'],
+        application: null,
+        version: 1,
+      },
       changed: ['state'],
       author: 'desk',
     } as const;

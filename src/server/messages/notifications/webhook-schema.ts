@@ -40,13 +40,14 @@ const subscriptionWebhook = z.object({
 });
 
 const leadWebhook = z.object({
-  type: z.enum(['lead.changed']).describe('The owner worked on a lead.'),
+  type: z.enum(['lead.changed']).describe('The owner worked on a person.'),
   timestamp,
   test,
   data: z.object({
     lead: z
       .object({
-        uuid: z.string().describe("The record's uuid."),
+        uuid: z.string().describe("The uuid of the person's newest record, or of the application that was decided."),
+        records: z.array(z.string()).describe("The uuids of all the person's records, newest first."),
         type: z.enum(recordKinds),
         name: z.string(),
         email: z.string(),
@@ -54,6 +55,8 @@ const leadWebhook = z.object({
         state: z.enum(leadStates),
         followUp: z.iso.date().nullable().describe('The day to get back to them.'),
         hasNote: z.boolean().describe("Whether there's a note. Its text stays with the owner."),
+        phone: z.string().nullable().describe('As the owner typed it.'),
+        value: z.int().nullable().describe("What they're worth to the owner, in hundredths."),
         application: z
           .object({
             course: z.string().describe("The course's slug."),
@@ -62,10 +65,10 @@ const leadWebhook = z.object({
           })
           .nullable()
           .describe("What's applied for and decided; null for other flows."),
-        version: z.int().describe('Grows with each change of the lead.'),
+        version: z.int().describe('Grows with each change of the person.'),
       })
-      .describe('The lead after the change.'),
-    changed: z.array(z.enum(['state', 'note', 'followUp', 'decision'])).describe('What changed.'),
+      .describe('The person after the change.'),
+    changed: z.array(z.enum(['state', 'note', 'followUp', 'phone', 'value', 'decision'])).describe('What changed.'),
     author: z.string().describe('Who changed it: `desk`, `command`, or an owner.'),
   }),
 });

@@ -15,8 +15,8 @@ import { mailAddress } from '#domain/text/email.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { toIso } from '#domain/text/time.ts';
 import { courseTitle, findCourse, findCourseSession, sessionDate } from '#server/flows/courses/courses.ts';
-import { findLeadWork } from '#server/owner/lead-work/statements.ts';
 import type { Transaction } from '#server/platform/stores/store.ts';
+import { isSpam } from '#server/visitors/people/work.ts';
 import { findRecord } from '#server/visitors/records/statements.ts';
 import {
   countTakenSeats,
@@ -60,7 +60,7 @@ export function* findApplication(uuid: string, now: number, locale: Locale): Tra
     date: sessionDate(applied, locale),
     language: record.language,
     isComplete: record.isComplete,
-    isSpam: (yield* findLeadWork(uuid))?.state === 'spam',
+    isSpam: yield* isSpam(uuid),
     canMail: mailAddress(record.personalInfo.email) !== null,
     version: decisionsVersion(decisions),
     sessions,

@@ -3,10 +3,10 @@ import { mailAddress } from '#domain/text/email.ts';
 import type { AnnounceContext, MailContext } from '#server/messages/notifications/announce-context.ts';
 import { mailPerson } from '#server/messages/notifications/mail-person.ts';
 import { tellDecision } from '#server/owner/lead-work/change.ts';
-import { findLeadWork } from '#server/owner/lead-work/statements.ts';
 import type { AuthoredAt } from '#server/platform/audit/authored-at.ts';
 import { withdraw } from '#server/platform/outbox/queue.ts';
 import type { Transaction } from '#server/platform/stores/store.ts';
+import { isSpam } from '#server/visitors/people/work.ts';
 import { findRecord } from '#server/visitors/records/statements.ts';
 import {
   decisionsVersion,
@@ -47,7 +47,7 @@ export function* decideApplication(
   if (!stored) return 'nothing';
   const { record } = stored;
   if (!record.isComplete || !record.courseInfo) return 'incomplete';
-  if (decision !== 'refused' && (yield* findLeadWork(uuid))?.state === 'spam') return 'spam';
+  if (decision !== 'refused' && (yield* isSpam(uuid))) return 'spam';
   const decisions = yield* findDecisions(uuid);
   if (decisionsVersion(decisions) !== seen) return 'changed';
   const place = { course: record.courseInfo.courseType, session: session ?? '' };

@@ -5,7 +5,6 @@ import {
   type LeadChange,
   type LeadWork,
   restoring,
-  untouchedWork,
   type WorkChange,
   withChange,
 } from '#domain/records/lead-work.ts';
@@ -13,15 +12,25 @@ import type { RecordKind } from '#domain/records/records.ts';
 import { announceLeadChange } from '#server/messages/notifications/announce.ts';
 import type { AnnounceContext } from '#server/messages/notifications/announce-context.ts';
 import type { Row, Store, Transaction } from '#server/platform/stores/store.ts';
+import { findPersonKey, isOfPerson } from '#server/visitors/people/person-key.ts';
+import {
+  findReading,
+  findWork,
+  insertChange,
+  listChanges,
+  type StoredChange,
+  saveReading,
+  saveWork,
+} from '#server/visitors/people/work.ts';
 import { findRecord } from '#server/visitors/records/statements.ts';
 import { findDecisions, standingDecisions } from '#server/visitors/seats/statements.ts';
-import { findLeadWork, findReading, insertChange, listChanges, saveReading, saveWork } from './statements.ts';
+import { undoMove } from './rows.ts';
 
 export interface WorkContext extends AnnounceContext {
   readonly author: string;
 }
 
-/** `work` is the lead's after the change. */
+/** `work` is the person's after the change. */
 export type ChangeResult =
   | { readonly outcome: 'missing' }
   /** `changes` is empty if nothing differed. */
@@ -30,16 +39,25 @@ export type ChangeResult =
   | { readonly outcome: 'conflict'; readonly work: LeadWork; readonly theirs: LeadChange };
 
 /** Safe because only records write the column. */
-const toLead = ({ kind, name, email, company }: Row) => ({
+const toLead = ({ record_uuid, kind, name, email, company }: Row) => ({
+  uuid: String(record_uuid),
   type: String(kind) as RecordKind,
   name: String(name),
   email: String(email),
   company: company === null || company === undefined ? null : String(company),
 });
 
-function* findLead(uuid: string): Transaction<ReturnType<typeof toLead> | undefined> {
-  const [row] = yield { sql: 'select kind, name, email, company from lead where record_uuid = $1', params: [uuid] };
-  return row && toLead(row);
+const leadColumns = 'record_uuid, kind, name, email, company';
+/** More than a person has. */
+const recordsTold = 200;
+
+/** The person's records, newest first. */
+function* findLeads(person: string): Transaction<readonly ReturnType<typeof toLead>[]> {
+  const rows = yield {
+    sql: `select ${leadColumns} from lead where ${isOfPerson('$1')} order by newest desc, created_at desc limit ${recordsTold}`,
+    params: [person],
+  };
+  return rows.map(toLead);
 }
 
 function* findApplication(uuid: string): Transaction<LeadChangePayload['lead']['application']> {
@@ -49,81 +67,120 @@ function* findApplication(uuid: string): Transaction<LeadChangePayload['lead']['
   return { course, decision: current?.decision ?? null, session: current?.session ?? null };
 }
 
-/** Announces the change to the owner's systems, with the current lead. */
-function* announceWork(uuid: string, work: LeadWork, changed: LeadChangePayload['changed'], context: WorkContext): Transaction<void> {
-  const lead = yield* findLead(uuid);
+interface Told {
+  readonly work: LeadWork;
+  readonly changed: LeadChangePayload['changed'];
+  /** The record it's about; by default the person's newest. */
+  readonly uuid?: string;
+}
+
+/** Announces the change to the owner's systems, with the person's records. */
+function* announceWork(person: string, { work, changed, uuid }: Told, context: WorkContext): Transaction<void> {
+  const leads = yield* findLeads(person);
+  const lead = leads.find((each) => each.uuid === uuid) ?? leads[0];
   if (!lead) return;
-  const { state, followUp, note, version } = work;
-  const application = yield* findApplication(uuid);
+  const { state, followUp, note, phone, value, version } = work;
+  const about = { state, followUp, hasNote: note !== '', phone: phone || null, value, version };
+  const application = yield* findApplication(lead.uuid);
   yield* announceLeadChange(
-    { lead: { uuid, ...lead, state, followUp, hasNote: note !== '', application, version }, changed, author: context.author },
+    { lead: { ...lead, ...about, application, records: leads.map((each) => each.uuid) }, changed, author: context.author },
     context,
   );
 }
 
 /** Announces that a decision was made or undone (O2), with a new version so that receivers know which change is newer. */
 export function* tellDecision(uuid: string, context: WorkContext): Transaction<void> {
-  const before = (yield* findLeadWork(uuid)) ?? untouchedWork;
+  const person = yield* findPersonKey(uuid);
+  if (person === undefined) return;
+  const before = yield* findWork(person);
   const work = { ...before, version: before.version + 1 };
-  yield* saveWork(uuid, work, { now: context.now, changesList: true });
-  yield* announceWork(uuid, work, ['decision'], context);
+  yield* saveWork(person, work, { now: context.now, changesList: true });
+  yield* announceWork(person, { work, changed: ['decision'], uuid }, context);
 }
 
-function* apply(uuid: string, change: WorkChange, expected: number | undefined, context: WorkContext): Transaction<ChangeResult> {
+interface AskedChange {
+  /** Any of the person's records. */
+  readonly uuid: string;
+  readonly change: WorkChange;
+  /** The version on screen: fields others have changed since are conflicts. Without it, the change always applies. */
+  readonly expected?: number | undefined;
+}
+
+function* apply({ uuid, change, expected }: AskedChange, context: WorkContext): Transaction<ChangeResult> {
   const { author, now } = context;
-  if (!(yield* findLead(uuid))) return { outcome: 'missing' };
-  const before = (yield* findLeadWork(uuid)) ?? untouchedWork;
+  const person = yield* findPersonKey(uuid);
+  if (person === undefined) return { outcome: 'missing' };
+  const before = yield* findWork(person);
   const asked = withChange(before, change);
   const changes = compareWork(before, asked);
   if (changes.length === 0) return { outcome: 'changed', work: before, changes };
   if (expected !== undefined && expected < before.version) {
-    const others = yield* listChanges(uuid);
+    const others = yield* listChanges(person);
     const theirs = others.find(({ version, field }) => version > expected && changes.some((each) => each.field === field));
     if (theirs) return { outcome: 'conflict', work: before, theirs };
   }
   const version = before.version + 1;
   const work = { ...asked, version };
-  const told = changes.filter(({ field }) => field !== 'seen').map(({ field }) => field);
-  yield* saveWork(uuid, work, { now, changesList: told.length > 0 });
-  for (const each of changes) yield* insertChange(uuid, { ...each, version, author }, now);
-  if (told.length > 0) yield* announceWork(uuid, work, told, context);
+  const told = changes.flatMap(({ field }) => (field === 'seen' ? [] : [field]));
+  yield* saveWork(person, work, { now, changesList: told.length > 0 });
+  for (const each of changes) yield* insertChange(person, { ...each, version, author }, now);
+  if (told.length > 0) yield* announceWork(person, { work, changed: told }, context);
   return { outcome: 'changed', work, changes };
 }
 
-/**
- * Changes the owner's work on a lead and its history in one transaction (O1). `expected` is the version on screen: fields others have
- * changed since are conflicts. Without it, the change always applies.
- */
-export function changeLead(
-  store: Store,
-  { uuid, change, expected }: { readonly uuid: string; readonly change: WorkChange; readonly expected?: number | undefined },
-  context: WorkContext,
-): Promise<ChangeResult> {
-  return store.write(() => apply(uuid, change, expected, context));
+/** Changes the owner's work on a person and its history in one transaction (O5). */
+export const changeLead = (store: Store, asked: AskedChange, context: WorkContext): Promise<ChangeResult> =>
+  store.write(() => apply(asked, context));
+
+/** Changes several people in one transaction; each has an outcome of its own. */
+export function changeLeads(store: Store, asked: readonly AskedChange[], context: WorkContext): Promise<readonly ChangeResult[]> {
+  return store.write(function* () {
+    const results: ChangeResult[] = [];
+    for (const each of asked) results.push(yield* apply(each, context));
+    return results;
+  });
 }
 
 /** `unknown`: there's no such change. */
 export type UndoResult = ChangeResult | { readonly outcome: 'unknown' };
 
-/**
- * Undoes a change of a lead by restoring its fields, as a new change. `version` is the lead's after the change to undo; by default, the
- * latest one other than the seen mark. Fields changed again since are a conflict.
- */
-export function undoWorkChange(
-  store: Store,
-  { uuid, version }: { readonly uuid: string; readonly version?: number | undefined },
-  context: WorkContext,
-): Promise<UndoResult> {
-  return store.write(function* (): Transaction<UndoResult> {
-    const all = yield* listChanges(uuid);
-    const wanted = version ?? all.find(({ field }) => field !== 'seen')?.version;
-    const undone = all.filter((each) => each.version === wanted);
-    const work = yield* findLeadWork(uuid);
-    if (undone.length === 0 || !work) return { outcome: 'unknown' };
-    const theirs = all.find((each) => each.version > (wanted ?? 0) && undone.some(({ field }) => field === each.field));
-    if (theirs) return { outcome: 'conflict', work, theirs };
-    const change = undone.reduce((all, each) => Object.assign(all, restoring(each)), {});
-    return yield* apply(uuid, change, undefined, context);
+interface AskedUndo {
+  readonly uuid: string;
+  /** The person's after the change to undo; by default, that of the latest one other than the seen mark. */
+  readonly version?: number | undefined;
+}
+
+function* undo({ uuid, version }: AskedUndo, context: WorkContext): Transaction<UndoResult> {
+  const person = yield* findPersonKey(uuid);
+  if (person === undefined) return { outcome: 'unknown' };
+  const all = yield* listChanges(person);
+  const wanted = version ?? all.find(({ field }) => field !== 'seen')?.version;
+  const undone = all.filter((each) => each.version === wanted);
+  if (undone.length === 0) return { outcome: 'unknown' };
+  const work = yield* findWork(person);
+  const isChanged = (field: StoredChange['field']) => all.some((each) => each.version > (wanted ?? 0) && each.field === field);
+  const move = undone.find(({ details }) => details);
+  if (move) {
+    const kept = undone.filter(({ field }) => !isChanged(field)).reduce((change, each) => Object.assign(change, restoring(each)), {});
+    if (!move.canUndo || !(yield* undoMove(move, context))) return { outcome: 'unknown' };
+    const lead = (yield* findLeads(person))[0];
+    return yield* apply({ uuid: lead?.uuid ?? uuid, change: kept }, context);
+  }
+  const theirs = all.find((each) => each.version > (wanted ?? 0) && undone.some(({ field }) => field === each.field));
+  if (theirs) return { outcome: 'conflict', work, theirs };
+  const change = undone.reduce((change, each) => Object.assign(change, restoring(each)), {});
+  return yield* apply({ uuid, change }, context);
+}
+
+/** Undoes a change of a person by restoring its fields, as a new change. Fields changed again since are a conflict. */
+export const undoWorkChange = (store: Store, asked: AskedUndo, context: WorkContext): Promise<UndoResult> =>
+  store.write(() => undo(asked, context));
+
+export function undoWorkChanges(store: Store, asked: readonly AskedUndo[], context: WorkContext): Promise<readonly UndoResult[]> {
+  return store.write(function* () {
+    const results: UndoResult[] = [];
+    for (const each of asked) results.push(yield* undo(each, context));
+    return results;
   });
 }
 

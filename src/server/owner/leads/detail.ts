@@ -1,25 +1,21 @@
-import type { LeadAnswer, LeadDetail, LeadHistory, LeadMessage, PastResult } from '#domain/owner/leads.ts';
-import { untouchedWork } from '#domain/records/lead-work.ts';
-import type { LeadRecord } from '#domain/records/records.ts';
+import type { LeadAnswer, LeadDetail, LeadHistory, LeadMessage, PastResult, Person } from '#domain/owner/leads.ts';
+import type { LeadRecord, RecordKind } from '#domain/records/records.ts';
 import { parseRecord } from '#domain/records/stored-record.ts';
-import { emailKey } from '#domain/text/email.ts';
 import { defaultLocale } from '#domain/text/locale.ts';
-import { toIso } from '#domain/text/time.ts';
 import { flows } from '#server/flows/definitions/registry.ts';
 import type { WordedFlow } from '#server/flows/definitions/worded-flow.ts';
 import { wordings } from '#server/flows/definitions/wordings.ts';
 import { leadBrief } from '#server/messages/notifications/lead-brief.ts';
-import { findLeadWork, listChanges } from '#server/owner/lead-work/statements.ts';
 import type { Transaction } from '#server/platform/stores/store.ts';
+import { findWork, listChanges } from '#server/visitors/people/work.ts';
 import { readTimings } from '#server/visitors/records/step-timings.ts';
 import { findShareLink } from '#server/visitors/share-links/statements.ts';
-import { leadColumns, orNull, toLead } from './list.ts';
+import { leadColumns, leadSource, toLead } from './list.ts';
 import { listMessages } from './messages.ts';
-import { findListedSubjects } from './subjects.ts';
+import { findPerson } from './person-page.ts';
 
 /** Far more than one record can cause. */
 const messagesMax = 100;
-const resultsMax = 50;
 
 /** In question order, with the record's own wording and our labels (W7, P4). */
 export const printLeadAnswers = (record: LeadRecord, words: WordedFlow, locale = defaultLocale): readonly LeadAnswer[] =>
@@ -32,7 +28,7 @@ export const printLeadAnswers = (record: LeadRecord, words: WordedFlow, locale =
   }));
 
 /** Selects a lead by uuid, with its record and step timings. */
-export const leadWithRecord = `select ${leadColumns}, lead.step_timings, record.document from lead join record on record.uuid = lead.record_uuid where lead.record_uuid = $1`;
+export const leadWithRecord = `select ${leadColumns}, lead.step_timings, record.document from ${leadSource} join record on record.uuid = lead.record_uuid where lead.record_uuid = $1`;
 
 /** `now`, in epoch milliseconds, determines the lead's local time. */
 export function* findLead(uuid: string, now: number, locale = defaultLocale): Transaction<LeadDetail | undefined> {
@@ -45,6 +41,8 @@ export function* findLead(uuid: string, now: number, locale = defaultLocale): Tr
   const record = parseRecord(row.document);
   const { flow } = yield* wordings.of(record);
   const messages = yield* listMessages({ subject: uuid }, messagesMax);
+  const key = String(row.person);
+  const person = yield* findPerson(key, locale);
   return {
     lead: toLead(row),
     brief: leadBrief(record, { words: flow, locale, now }),
@@ -54,10 +52,10 @@ export function* findLead(uuid: string, now: number, locale = defaultLocale): Tr
     history: buildHistory(record, String(row.step_timings), messages),
     messages,
     hasReport: record.isComplete && flows[record.type].hasReport,
-    results: yield* findResults(record),
-    work: (yield* findLeadWork(uuid)) ?? untouchedWork,
-    changes: yield* listChanges(uuid),
-    others: yield* countOthers(emailKey(record.personalInfo.email)),
+    results: findResults(person, record.type),
+    person,
+    work: yield* findWork(key),
+    changes: (yield* listChanges(key)).map(({ details: _, ...change }) => change),
     shared: yield* findShared(uuid),
   };
 }
@@ -69,23 +67,11 @@ function* findShared(uuid: string): Transaction<LeadDetail['shared']> {
 }
 
 /** Completed results of the same flow and person, oldest first; empty if there's only one (T3). */
-function* findResults({ type, personalInfo }: LeadRecord): Transaction<readonly PastResult[]> {
-  const rows = yield {
-    sql: 'select record_uuid, completed_at, score from lead where email_key = $1 and kind = $2 and complete = 1 order by completed_at desc, record_uuid limit $3',
-    params: [emailKey(personalInfo.email), type, resultsMax],
-  };
-  if (rows.length < 2) return [];
-  return rows.toReversed().map((row) => ({
-    uuid: String(row.record_uuid),
-    completed: toIso(Number(row.completed_at)),
-    score: orNull(row.score, Number),
-  }));
-}
-
-/** Counts the address's other records and its subscriptions. */
-function* countOthers(key: string): Transaction<number> {
-  const { records, subscriptions } = yield* findListedSubjects(key);
-  return Math.max(0, records.length - 1) + subscriptions.length;
+function findResults({ records }: Person, kind: RecordKind): readonly PastResult[] {
+  const results = records.flatMap(({ uuid, completed, score, ...lead }) =>
+    completed === null || lead.kind !== kind ? [] : [{ uuid, completed, score }],
+  );
+  return results.length < 2 ? [] : results.toSorted((a, b) => Date.parse(a.completed) - Date.parse(b.completed));
 }
 
 /** Oldest first. */

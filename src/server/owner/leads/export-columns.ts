@@ -3,6 +3,7 @@ import { defaultLocale, type Locale } from '#domain/text/locale.ts';
 import { courseTitle, sessionDate } from '#server/flows/courses/courses.ts';
 import { flows } from '#server/flows/definitions/registry.ts';
 import { deskStrings } from '#strings/owner/desk.ts';
+import { deskPersonStrings } from '#strings/owner/desk-person.ts';
 import { deskSeatStrings } from '#strings/owner/desk-seats.ts';
 import { spreadsheetStrings } from '#strings/owner/spreadsheet.ts';
 import type { Column, ExportedLead } from './export.ts';
@@ -22,6 +23,7 @@ const readWords = (locale: Locale) => ({
   desk: deskStrings[locale],
   own: spreadsheetStrings[locale],
   seats: deskSeatStrings[locale].application,
+  person: deskPersonStrings[locale],
 });
 type Words = ReturnType<typeof readWords>;
 
@@ -71,7 +73,11 @@ const visit = (field: string, width: keyof typeof widths, title: SheetForm<CsvVa
 /** Columns of all flows, by CSV name. */
 const columns = {
   uuid: column(({ lead }) => lead.uuid, { width: 'id', title: ({ own }) => own.id }),
-  kind: column(({ lead }) => lead.kind),
+  kind: column(({ lead }) => lead.kind, {
+    width: 'name',
+    title: ({ desk }) => desk.lead.flow,
+    cell: (kind, { locale }) => flows[kind].title[locale],
+  }),
   created: column(({ lead }) => lead.created, { width: 'date', title: ({ own, desk }) => own.utc(desk.lead.begun), cell: toDate }),
   updated: column(({ lead }) => lead.updated),
   completed: column(({ lead }) => lead.completed, { width: 'date', title: ({ own, desk }) => own.utc(desk.lead.completed), cell: toDate }),
@@ -111,6 +117,8 @@ const columns = {
     cell: toDate,
   }),
   note: column(({ lead }) => lead.note, { width: 'text', title: ({ desk }) => desk.work.note }),
+  phone: column(({ lead }) => lead.phone, { width: 'name', title: ({ person }) => person.phone }),
+  value: column(({ lead }) => lead.value && lead.value / 100, { width: 'number', title: ({ person }) => person.value }),
   changed: column(({ lead }) => lead.changed, { width: 'date', title: ({ own, desk }) => own.utc(desk.lead.changed), cell: toDate }),
   decision: column(({ lead }) => lead.decision, {
     width: 'short',
@@ -185,7 +193,7 @@ const arrange = (order: Order, kinds: readonly RecordKind[]): readonly NamedColu
 const csvOrder: Order = [
   ...(['uuid', 'kind', 'created', 'updated', 'completed', 'complete', 'language', 'name', 'email', 'company'] as const),
   ...(['industry', 'revenue', 'employees', 'course', 'session', 'step', 'progress', 'score', 'areas'] as const),
-  ...(['state', 'followUp', 'note', 'changed', 'decision', 'new', 'plan', 'wording', 'predecessor', 'flags'] as const),
+  ...(['state', 'followUp', 'note', 'phone', 'value', 'changed', 'decision', 'new', 'plan', 'wording', 'predecessor', 'flags'] as const),
   ...(['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const),
   ...(['referrer', 'url', 'timezone', 'totalTimeSpent', 'answers'] as const),
 ];
@@ -200,7 +208,7 @@ function sheetOrder(kind: RecordKind): Order {
     ...(asks.course ? (['course', 'session', 'decision'] as const) : []),
     ...(['language', 'complete', 'step', 'progress'] as const),
     ...(areas.length > 0 ? (['score'] as const) : []),
-    ...(['areas', 'answers', 'state', 'followUp', 'note', 'new', 'flags'] as const),
+    ...(['areas', 'answers', 'state', 'followUp', 'note', 'phone', 'value', 'new', 'flags'] as const),
     ...(['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const),
     ...(['referrer', 'url', 'timezone', 'totalTimeSpent', 'changed', 'uuid', 'predecessor'] as const),
   ];
@@ -214,4 +222,17 @@ export const leadCsvColumns = (kind?: RecordKind): readonly Column<ExportedLead>
 export function sheetColumns(kind: RecordKind, locale: Locale): readonly SheetColumn[] {
   const words = readWords(locale);
   return arrange(sheetOrder(kind), [kind]).flatMap(([, { sheet }]) => (sheet ? [sheet(words)] : []));
+}
+
+/** A CSV file's columns for people, titled as on the desk, with what a spreadsheet has. */
+export function deskCsvColumns(kind: RecordKind | undefined, locale: Locale): readonly Column<ExportedLead>[] {
+  const words = readWords(locale);
+  return arrange(csvOrder, kind ? [kind] : recordKinds).flatMap(([, { sheet }]) => {
+    if (!sheet) return [];
+    const { title, cell, format } = sheet(words);
+    // Dates with a format of their own are days.
+    const toText = (value: SheetCell) =>
+      value instanceof Date ? value.toISOString().slice(0, format === undefined ? undefined : 10) : value;
+    return [{ title, cell: (lead) => toText(cell(lead)) }];
+  });
 }

@@ -61,6 +61,8 @@ const leadOf = (hostile: string): LeadWithRecord => {
     state: 'in-touch',
     note: hostile,
     followUp: null,
+    phone: hostile,
+    value: null,
     workVersion: 1,
     isNew: false,
     changed: record.updated,

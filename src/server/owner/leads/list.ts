@@ -1,5 +1,5 @@
 import type { Decision } from '#domain/application/decision.ts';
-import type { Lead, LeadFilter, LeadNews, LeadPage } from '#domain/owner/leads.ts';
+import type { Lead, LeadFilter, LeadNews } from '#domain/owner/leads.ts';
 import type { LeadSort, LeadState } from '#domain/records/lead-work.ts';
 import type { LeadRecord, RecordKind } from '#domain/records/records.ts';
 import { type Flag, parseRecord } from '#domain/records/stored-record.ts';
@@ -10,6 +10,7 @@ import { dayMs } from '#domain/text/time.ts';
 import { recordReference } from '#server/messages/notifications/booking-reference.ts';
 import { readInstant, readInstantOrNull } from '#server/platform/stores/instants.ts';
 import type { Row, SqlValue, Store, Transaction } from '#server/platform/stores/store.ts';
+import { noteExcerpt } from '#server/visitors/people/work.ts';
 
 /** Arrived since the owner last read the list, and unopened. */
 const isNewLead = "(lead.seen = 0 and lead.created_at > coalesce((select through from lead_reading where list = 'leads'), 0))";
@@ -23,24 +24,16 @@ const standingDecision = `(select decision from application_decision
 const isUndecided = `lead.kind = 'course-application' and lead.complete = 1
   and lead.record_uuid not in (select record_uuid from application_decision where undone_at is null)`;
 
+/** What `leadColumns` are selected from. */
+export const leadSource = 'lead left join person_work as work on work.person = lead.person';
+
 /** The columns for `toLead` and `cursorAt`. */
 export const leadColumns = [
   ...['record_uuid', 'kind', 'name', 'email', 'company', 'language', 'step', 'progress', 'complete', 'score', 'source', 'medium'],
-  ...[
-    'campaign',
-    'flags',
-    'created_at',
-    'updated_at',
-    'completed_at',
-    'state',
-    'note',
-    'follow_up',
-    'changed_at',
-    'company_key',
-    'work_version',
-  ],
+  ...['campaign', 'flags', 'created_at', 'updated_at', 'completed_at', 'state', 'follow_up', 'changed_at', 'company_key', 'person'],
 ]
   .map((column) => `lead.${column}`)
+  .concat('work.note', 'work.version as work_version', 'work.phone', 'work.value')
   .concat(`case when ${isNewLead} then 1 else 0 end as is_new`)
   .concat(`case when lead.kind = 'course-application' then ${standingDecision} end as decision`)
   .join(', ');
@@ -88,6 +81,11 @@ export function toCondition(filter: LeadFilter): Condition {
     parts.push('lead.record_uuid in (select record_uuid from application_decision where undone_at is null)');
     add(`${standingDecision} =`, filter.decision);
   }
+  if (filter.people !== undefined) {
+    const listed = filter.people.map((_, index) => `$${params.length + index + 1}`).join(', ');
+    params.push(...filter.people);
+    parts.push(`lead.person in (select person from lead where record_uuid in (${listed}))`);
+  }
   // Excludes spam unless requested (O1).
   if (filter.state === undefined) parts.push("lead.state <> 'spam'");
   else if (filter.state !== 'any') add('lead.state =', filter.state);
@@ -122,9 +120,11 @@ export const toLead = (row: Row): Lead => ({
   completed: readInstantOrNull(row.completed_at),
   // Safe because only changes of leads write the column.
   state: String(row.state) as LeadState,
-  note: String(row.note),
+  note: noteExcerpt(String(row.note ?? '')),
   followUp: orNull(row.follow_up, String),
-  workVersion: Number(row.work_version),
+  phone: String(row.phone ?? ''),
+  value: orNull(row.value, Number),
+  workVersion: Number(row.work_version ?? 0),
   isNew: Number(row.is_new) === 1,
   changed: readInstant(row.changed_at),
   // Safe because only decisions are stored there.
@@ -168,8 +168,8 @@ const orders: Readonly<Record<LeadSort, Order>> = {
 /** The sort values of a page's last lead. */
 type Cursor = readonly SqlValue[];
 
-const cursorAt = (row: Row, sort: LeadSort): Cursor => orders[sort].valuesOf(row);
-const formatCursor = (cursor: Cursor, sort: LeadSort) => Buffer.from(JSON.stringify([sort, ...cursor])).toString('base64url');
+export const cursorAt = (row: Row, sort: LeadSort): Cursor => orders[sort].valuesOf(row);
+export const formatCursor = (cursor: Cursor, sort: LeadSort) => Buffer.from(JSON.stringify([sort, ...cursor])).toString('base64url');
 
 /** Returns undefined if the cursor belongs to another order. */
 export function parseCursor(text: string, sort: LeadSort = 'newest'): Cursor | undefined {
@@ -214,34 +214,17 @@ export function* leadRows(
   };
 }
 
-interface PageAsked {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-  readonly sort?: LeadSort | undefined;
-}
-
-/** An invalid cursor returns the first page. */
-export function* listLeads(filter: LeadFilter, { limit, cursor, sort = 'newest' }: PageAsked): Transaction<LeadPage> {
-  const condition = toCondition(filter);
-  const after = cursor === undefined ? undefined : parseCursor(cursor, sort);
-  const rows = yield* leadRows(leadColumns, 'lead', condition, { sort, after, limit: limit + 1 });
-  const counted = yield { sql: `select count(*) as total from lead where ${condition.where}`, params: condition.params };
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return {
-    leads: rows.slice(0, limit).map(toLead),
-    total: Number(counted[0]?.total),
-    next: last ? formatCursor(cursorAt(last, sort), sort) : null,
-  };
-}
-
-/** Counts new leads, undecided applications, and follow-ups due by `day`, and all of them once. */
+/** Counts people: new ones, with an undecided application, with a follow-up due by `day`, and all of them once. */
 export function* countNews(day: string): Transaction<LeadNews> {
+  const isHere = "lead.state <> 'spam'";
+  const [news, undecided, due] = [
+    `select lead.person from lead where ${isNewLead} and lead.newest = 1 and ${isHere}`,
+    `select lead.person from lead where ${isUndecided} and ${isHere}`,
+    `select lead.person from lead where ${isDueBy('$1')} and lead.newest = 1 and ${isHere}`,
+  ];
   const [found] = yield {
-    sql: `select (select count(*) from lead where ${isNewLead} and lead.state <> 'spam') as new_leads,
-      (select count(*) from lead where ${isUndecided} and lead.state <> 'spam') as undecided,
-      (select count(*) from lead where ${isDueBy('$1')} and lead.state <> 'spam') as due,
-      (select count(*) from lead where ${isUndecided} and not ${isNewLead} and lead.state <> 'spam') as undecided_read,
-      (select count(*) from lead where ${isDueBy('$1')} and not ${isNewLead} and not (${isUndecided}) and lead.state <> 'spam') as only_due,
+    sql: `select (select count(*) from (${news}) as n) as new_leads, (select count(distinct person) from (${undecided}) as u) as undecided,
+      (select count(*) from (${due}) as d) as due, (select count(*) from (${news} union ${undecided} union ${due}) as a) as everyone,
       (select coalesce(max(created_at), 0) from lead) as through`,
     params: [day],
   };
@@ -249,7 +232,7 @@ export function* countNews(day: string): Transaction<LeadNews> {
     newLeads: Number(found?.new_leads),
     undecided: Number(found?.undecided),
     due: Number(found?.due),
-    all: Number(found?.new_leads) + Number(found?.undecided_read) + Number(found?.only_due),
+    all: Number(found?.everyone),
     through: Number(found?.through),
   };
 }
@@ -266,13 +249,13 @@ const exportPageSize = 200;
 /** Reads page by page, so later pages may include newer changes. */
 export async function* eachLead(store: Store, filter: LeadFilter, sort: LeadSort = 'newest'): AsyncGenerator<LeadWithRecord> {
   const condition = toCondition(filter);
-  const joined = 'lead join record on record.uuid = lead.record_uuid left join lead_work on lead_work.record_uuid = lead.record_uuid';
-  const columns = `${leadColumns}, record.document, coalesce(lead_work.note, '') as whole_note`;
+  const joined = `${leadSource} join record on record.uuid = lead.record_uuid`;
+  const columns = `${leadColumns}, record.document`;
   let last: Row | undefined;
   do {
     const after = last && cursorAt(last, sort);
     const rows = await store.read(() => leadRows(columns, joined, condition, { sort, after, limit: exportPageSize }));
-    for (const row of rows) yield { lead: { ...toLead(row), note: String(row.whole_note) }, record: parseRecord(row.document) };
+    for (const row of rows) yield { lead: { ...toLead(row), note: String(row.note ?? '') }, record: parseRecord(row.document) };
     last = rows.length === exportPageSize ? rows.at(-1) : undefined;
   } while (last);
 }

@@ -1,16 +1,18 @@
-import type { Person, PersonList } from '#domain/owner/leads.ts';
-import { recordKinds } from '#domain/records/records.ts';
+import type { AddressNeighbor, Person, PersonLetter, PersonList } from '#domain/owner/leads.ts';
 import { emailKey } from '#domain/text/email.ts';
 import { defaultLocale, type Locale } from '#domain/text/locale.ts';
+import { foldText } from '#domain/text/text.ts';
 import { toIso } from '#domain/text/time.ts';
 import { courseTitle } from '#server/flows/courses/courses.ts';
+import { listLettersOf } from '#server/messages/letters/statements.ts';
 import { subscriptionColumns, toSubscription } from '#server/messages/mailing-lists/statements.ts';
 import { readInstantOrNull } from '#server/platform/stores/instants.ts';
 import type { Row, Transaction } from '#server/platform/stores/store.ts';
-import { leadColumns, toLead } from './list.ts';
+import { isOfPerson } from '#server/visitors/people/person-key.ts';
+import { leadColumns, leadSource, toLead } from './list.ts';
 
 /** Far more than one person fills in. */
-const leadsMax = 200;
+const recordsMax = 200;
 
 function toPersonList(row: Row, locale: Locale): PersonList {
   const { uuid, list, topic, language, consentedAt, confirmedAt, endedAt } = toSubscription(row);
@@ -25,32 +27,53 @@ function toPersonList(row: Row, locale: Locale): PersonList {
   };
 }
 
-/** Everything under a record's address, in one language; undefined if there's no such record (O1). */
-export function* findPersonOf(uuid: string, locale: Locale = defaultLocale): Transaction<Person | undefined> {
-  const [own] = yield { sql: 'select email, name from lead where record_uuid = $1', params: [uuid] };
-  if (!own) return undefined;
-  const key = emailKey(String(own.email));
-  const leads = (yield {
-    sql: `select ${leadColumns} from lead where lead.email_key = $1 order by lead.created_at desc, lead.record_uuid desc limit ${leadsMax}`,
-    params: [key],
-  }).map(toLead);
-  const lists = yield {
-    sql: `select ${subscriptionColumns} from subscription where email_key = $1 order by created_at desc, uuid`,
+/** The first spelling of each. */
+const distinct = (texts: readonly string[], fold: (text: string) => string): readonly string[] =>
+  [...new Map(texts.toReversed().map((text) => [fold(text), text])).values()].toReversed();
+
+/** Everything about a person, in one language (O5). */
+export function* findPerson(key: string, locale: Locale = defaultLocale): Transaction<Person> {
+  const rows = yield {
+    sql: `select ${leadColumns} from ${leadSource} where ${isOfPerson('$1')}
+      order by lead.newest desc, lead.created_at desc, lead.record_uuid desc limit ${recordsMax}`,
     params: [key],
   };
+  const records = rows.map(toLead);
+  // Who's on an address's list isn't known of a record that was split off.
+  const own = rows.filter(({ person, record_uuid: uuid }) => person !== uuid).map(({ email }) => emailKey(String(email)));
+  const lists: PersonList[] = [];
+  const letters: PersonLetter[] = [];
+  const neighbors = new Map<string, AddressNeighbor>();
+  for (const address of new Set(own)) {
+    const subscriptions = yield {
+      sql: `select ${subscriptionColumns} from subscription where email_key = $1 order by created_at desc, uuid`,
+      params: [address],
+    };
+    for (const row of subscriptions) {
+      lists.push(toPersonList(row, locale));
+      for (const { letter, subject, finished } of yield* listLettersOf(String(row.uuid))) letters.push({ letter, subject, sent: finished });
+    }
+  }
+  for (const address of new Set(records.map(({ email }) => emailKey(email)))) {
+    const others = yield {
+      sql: 'select record_uuid, person, name from lead where email_key = $1 and person <> $2 order by created_at desc limit 50',
+      params: [address, key],
+    };
+    for (const { record_uuid: uuid, person, name } of others)
+      if (!neighbors.has(String(person))) neighbors.set(String(person), { uuid: String(uuid), name: String(name) });
+  }
   return {
-    name: String(own.name),
-    email: String(own.email),
-    leads,
-    lists: lists.map((row) => toPersonList(row, locale)),
-    results: recordKinds
-      .map((kind) => ({
-        kind,
-        results: leads
-          .filter((lead) => lead.kind === kind && lead.score !== null)
-          .flatMap(({ uuid, completed, score }) => (completed === null ? [] : [{ uuid, completed, score }]))
-          .reverse(),
-      }))
-      .filter(({ results }) => results.length > 0),
+    names: distinct(
+      records.map(({ name }) => name),
+      foldText,
+    ),
+    emails: distinct(
+      records.map(({ email }) => email),
+      emailKey,
+    ),
+    records,
+    lists,
+    letters,
+    neighbors: [...neighbors.values()],
   };
 }

@@ -7,15 +7,16 @@ import { emailKey } from '#domain/text/email.ts';
 import { wordings } from '#server/flows/definitions/wordings.ts';
 import { listLettersOf, type PersonsLetter } from '#server/messages/letters/statements.ts';
 import { consentColumns, readSubscriptionConsent, subscriptionColumns, toSubscription } from '#server/messages/mailing-lists/statements.ts';
-import { findLeadWork, listChanges } from '#server/owner/lead-work/statements.ts';
 import { readInstant, readInstantOrNull } from '#server/platform/stores/instants.ts';
 import type { Row, Store, Transaction } from '#server/platform/stores/store.ts';
+import { findWork, listChanges } from '#server/visitors/people/work.ts';
 import { readTimings } from '#server/visitors/records/step-timings.ts';
 import { findDecisions, type StoredDecision } from '#server/visitors/seats/statements.ts';
 import { findShareLink } from '#server/visitors/share-links/statements.ts';
 import { leadWithRecord, printLeadAnswers } from './detail.ts';
 import { toLead } from './list.ts';
 import { messageColumns, toMessage } from './messages.ts';
+import { findPerson } from './person-page.ts';
 import { findSubjects, queryRows, type Subjects } from './subjects.ts';
 
 interface Agreement {
@@ -48,14 +49,21 @@ export interface PersonData {
     /** When each step was first reached. */
     readonly stepTimings: readonly { readonly step: number; readonly at: string }[];
     readonly shareLink: ShareLink | null;
-    /** The owner's work on it and its history (O1). */
-    readonly work: LeadWork | null;
-    readonly changes: readonly Omit<LeadChange, 'canUndo'>[];
+    /** Names the row it's in (O5). */
+    readonly person: string;
     /** For applications (O2). */
     readonly decisions: readonly PersonDecision[];
     /** Mailed links to the record; only hashes of their tokens are stored. */
     readonly accessLinks: readonly { readonly created: string; readonly expires: string }[];
     readonly reminder: { readonly due: string; readonly sent: string | null } | null;
+  }[];
+  /** The owner's work on the rows that the records are in, and its history (O5). */
+  readonly work: readonly {
+    readonly person: string;
+    readonly work: LeadWork;
+    readonly changes: readonly Omit<LeadChange, 'canUndo'>[];
+    /** Other addresses of the row, which the owner joined. */
+    readonly otherEmails: readonly string[];
   }[];
   readonly subscriptions: readonly {
     readonly uuid: string;
@@ -120,8 +128,7 @@ function* collectPersonData(
       answers: printLeadAnswers(record, flow),
       stepTimings,
       shareLink: yield* findShareLink(uuid),
-      work: (yield* findLeadWork(uuid)) ?? null,
-      changes: (yield* listChanges(uuid)).map(({ canUndo: _, ...change }) => change),
+      person: String(row.person),
       decisions: (yield* findDecisions(uuid)).map(toPersonDecision),
       accessLinks: yield* listAccessLinks(uuid),
       reminder: yield* findReminder(uuid),
@@ -132,6 +139,8 @@ function* collectPersonData(
     ))
       requests.push({ scope: String(kept.scope), at: readInstant(kept.created_at), version: Number(kept.version) });
   }
+  const work: PersonData['work'][number][] = [];
+  for (const person of new Set(records.map((each) => each.person))) work.push(yield* collectWork(person, key));
   const subscriptions: PersonData['subscriptions'][number][] = [];
   for (const uuid of subscriptionIds) {
     const [row] = yield* queryRows(`select ${subscriptionColumns} from subscription where uuid = $1`, uuid);
@@ -167,7 +176,17 @@ function* collectPersonData(
   for (const uuid of [...recordIds, ...subscriptionIds])
     addMessages(yield* queryRows(`select ${messageColumns}, payload ${messagesOfSubject} order by created_at`, ...subjectRange(uuid)));
   for (const id of messageIds) addMessages(yield* queryRows(`select ${messageColumns}, payload from outbox where id = $1`, id));
-  return { email: key, records, subscriptions, letters, requests, messages };
+  return { email: key, records, work, subscriptions, letters, requests, messages };
+}
+
+function* collectWork(person: string, address: string): Transaction<PersonData['work'][number]> {
+  const { emails } = yield* findPerson(person);
+  return {
+    person,
+    work: yield* findWork(person),
+    changes: (yield* listChanges(person)).map(({ canUndo: _, details: __, ...change }) => change),
+    otherEmails: emails.filter((email) => emailKey(email) !== address),
+  };
 }
 
 /** Removes result-link tokens, because this data may be passed on. */

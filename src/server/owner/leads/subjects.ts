@@ -16,7 +16,7 @@ export function* queryRows(sql: string, ...params: readonly SqlValue[]): Transac
 
 /** Expects a normalized address (`emailKey`). */
 export function* findListedSubjects(key: string): Transaction<Pick<Subjects, 'records' | 'subscriptions'>> {
-  const records = yield* queryRows('select record_uuid as uuid from lead where email_key = $1 order by created_at', key);
+  const records = yield* queryRows('select record_uuid as uuid from lead where email_key = $1 order by created_at, record_uuid', key);
   const subscriptions = yield* queryRows('select uuid from subscription where email_key = $1 order by created_at', key);
   return { records: records.map(({ uuid }) => String(uuid)), subscriptions: subscriptions.map(({ uuid }) => String(uuid)) };
 }

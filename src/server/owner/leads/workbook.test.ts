@@ -139,9 +139,10 @@ describe('Q17 N7 a spreadsheet', () => {
           email: 'a@example.com',
           company: null,
         };
-        const work = { state: 'new', note: '', followUp: null, workVersion: 0, isNew: true, changed: updated, decision: null } as const;
+        const work = { state: 'new', note: '', followUp: null, phone: '', value: null, workVersion: 0 } as const;
+        const seen = { isNew: true, changed: updated, decision: null } as const;
         yield {
-          lead: { uuid, kind, language, created, updated, completed, ...from, ...standing, ...work },
+          lead: { uuid, kind, language, created, updated, completed, ...from, ...standing, ...work, ...seen },
           record,
           company: null,
           answers: [],

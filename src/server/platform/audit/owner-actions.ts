@@ -66,8 +66,8 @@ export function* deleteActionsBefore(instant: number): Transaction<void> {
 }
 
 /** Free text may name a person and becomes `true`. */
-export function describeFilter({ search, source, medium, campaign, ...closed }: LeadFilter): OwnerAction['filters'] {
-  const set = Object.entries({ search, source, medium, campaign }).filter(([, value]) => value !== undefined);
+export function describeFilter({ search, source, medium, campaign, people, ...closed }: LeadFilter): OwnerAction['filters'] {
+  const set = Object.entries({ search, source, medium, campaign, people }).filter(([, value]) => value !== undefined);
   const given = Object.entries(closed).filter((entry): entry is [string, string | number | boolean] => entry[1] !== undefined);
   return Object.fromEntries([...given, ...set.map(([name]) => [name, true] as const)]);
 }

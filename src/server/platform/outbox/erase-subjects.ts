@@ -23,11 +23,17 @@ export function* wantScrub(): Transaction<void> {
   yield { sql: 'update scrub set wanted = wanted + 1 where id = 1', params: [] };
 }
 
-/** Also erases the messages about the rows. */
-export function* eraseSubjects(table: 'record' | 'subscription', condition: string, params: readonly SqlValue[]): Transaction<ErasedBatch> {
+/** Also erases the messages about the rows. `beforehand` gets their uuids. */
+export function* eraseSubjects(
+  table: 'record' | 'subscription',
+  condition: string,
+  params: readonly SqlValue[],
+  beforehand?: (uuids: readonly string[]) => Transaction<void>,
+): Transaction<ErasedBatch> {
   const found = yield { sql: `select uuid from ${table} where ${condition} limit ${batchSize}`, params };
   if (found.length === 0) return { messages: [], isFull: false };
   const uuids = found.map(({ uuid }) => String(uuid));
+  if (beforehand) yield* beforehand(uuids);
   const listed = uuids.map((_, index) => `$${index + 1}`).join(', ');
   const messages = yield { sql: `delete from outbox where subject in (${listed}) returning id`, params: uuids };
   const digests = yield* deleteWrittenDigests();

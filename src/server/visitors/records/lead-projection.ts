@@ -1,9 +1,11 @@
 import type { LeadRecord } from '#domain/records/records.ts';
 import type { StoredRecord } from '#domain/records/stored-record.ts';
-import { emailKey } from '#domain/text/email.ts';
+import { emailKey, isMailable, mailableKey } from '#domain/text/email.ts';
 import { foldText } from '#domain/text/text.ts';
 import { flows } from '#server/flows/definitions/registry.ts';
 import type { SqlValue, Transaction } from '#server/platform/stores/store.ts';
+import { followAddress } from '#server/visitors/people/follow-address.ts';
+import { type AddressLead, findLeadsOfAddress, isOfPerson, whoseAddress } from '#server/visitors/people/person-key.ts';
 import { packSteps } from './answered-steps.ts';
 import { appendTiming, initialTimings } from './step-timings.ts';
 
@@ -23,18 +25,19 @@ function campaignField({ metadata }: LeadRecord, field: string): string | null {
 const columns = [
   ...['record_uuid', 'kind', 'name', 'email', 'email_key', 'company', 'language', 'step', 'reached', 'answered', 'progress', 'complete'],
   ...['score', 'source', 'medium', 'campaign', 'created_at', 'updated_at', 'completed_at', 'flags', 'search', 'step_timings'],
-  ...['changed_at', 'company_key'],
+  ...['changed_at', 'company_key', 'person'],
 ];
 /** Columns that an update keeps or computes differently. */
-const unchangedColumns = ['record_uuid', 'kind', 'created_at', 'reached', 'step_timings'];
+const unchangedColumns = ['record_uuid', 'kind', 'created_at', 'reached', 'step_timings', 'person'];
 
 const evaluateSteps = ({ record }: StoredRecord) => flows[record.type].today.evaluate(record).answeredSteps();
 
 function projectedValues({ record, flags }: StoredRecord, answeredSteps: readonly boolean[]): readonly SqlValue[] {
   const { name, email, companyName } = record.personalInfo;
   const company = companyName?.trim() || null;
+  const address = mailableKey(email);
   return [
-    ...[record.uuid, record.type, name, email, emailKey(email), company, record.language],
+    ...[record.uuid, record.type, name, email, address ?? emailKey(email), company, record.language],
     ...[record.currentStep, record.currentStep, packSteps(answeredSteps), record.progress, Number(record.isComplete)],
     record.overallScore ?? record.score?.percentage ?? null,
     ...campaignColumns.map((field) => campaignField(record, field)),
@@ -45,6 +48,7 @@ function projectedValues({ record, flags }: StoredRecord, answeredSteps: readonl
     parseInstant(record.updated),
     // '1' sorts after every company.
     company === null ? '1' : `0${foldText(company)}`,
+    address ?? record.uuid,
   ];
 }
 
@@ -63,9 +67,34 @@ const advance = `update lead set step = $1, answered = $2, progress = $3, update
   step_timings = case when $1 > reached then substr(step_timings, 1, length(step_timings) - 1) || $5 else step_timings end,
   reached = case when $1 > reached then $1 else reached end where record_uuid = $6`;
 
-/** Inserts a new record's lead, in the transaction that creates it (Q2). */
-export function* insertLead(stored: StoredRecord, answeredSteps = evaluateSteps(stored)): Transaction<void> {
-  yield { sql: insertion, params: projectedValues(stored, answeredSteps) };
+/** Of an address: enough to find one that wasn't split off. */
+export const leadsConsidered = 50;
+
+/** What's known of a new record. */
+export interface NewLeadFacts {
+  readonly answeredSteps?: readonly boolean[] | undefined;
+  /** The leads of its address, newest first. */
+  readonly ofAddress?: readonly AddressLead[] | undefined;
+}
+
+/** Inserts a new record's lead, in the transaction that creates it (Q2). It joins its address's person, who's new to most (O5). */
+export function* insertLead(stored: StoredRecord, { answeredSteps, ofAddress }: NewLeadFacts = {}): Transaction<void> {
+  const { personalInfo } = stored.record;
+  const known = ofAddress ?? (yield* findLeadsOfAddress(emailKey(personalInfo.email), leadsConsidered));
+  yield { sql: insertion, params: projectedValues(stored, answeredSteps ?? evaluateSteps(stored)) };
+  const sibling = whoseAddress(known);
+  if (sibling && isMailable(personalInfo.email)) yield* joinPerson(stored.record, sibling);
+}
+
+function* joinPerson({ uuid, created }: LeadRecord, { person, state, followUp, createdAt }: AddressLead): Transaction<void> {
+  // Older only if the clock was set back.
+  const isNewest = Date.parse(created) >= createdAt;
+  if (isNewest)
+    yield { sql: `update lead set newest = 0 where ${isOfPerson('$1')} and newest = 1 and record_uuid <> $2`, params: [person, uuid] };
+  yield {
+    sql: 'update lead set person = $1, state = $2, follow_up = $3, newest = $4 where record_uuid = $5',
+    params: [person, state, followUp, Number(isNewest), uuid],
+  };
 }
 
 /**
@@ -80,4 +109,7 @@ export function* projectLead(stored: StoredRecord, before?: StoredRecord, answer
     return;
   }
   yield { sql: projection, params: [...projectedValues(stored, answeredSteps), appendTiming(stored.record)] };
+  const addresses = { before: before?.record.personalInfo.email ?? '', after: record.personalInfo.email };
+  if (before && emailKey(addresses.before) !== emailKey(addresses.after))
+    yield* followAddress({ uuid: record.uuid, ...addresses }, Date.parse(record.updated));
 }

@@ -11,9 +11,11 @@ import type { MailOutcome } from '#server/messages/notifications/mail-person.ts'
 import { deleteResultLinks } from '#server/messages/notifications/result-link.ts';
 import { createProblem, type HttpProblem } from '#server/platform/http/problem.ts';
 import type { Transaction } from '#server/platform/stores/store.ts';
+import { type AddressLead, findLeadsOfAddress } from '#server/visitors/people/person-key.ts';
 import { countTakenSeats } from '#server/visitors/seats/statements.ts';
 import { forgetConfirmation } from './confirmed-address.ts';
 import { isErasedCreation } from './erased-records.ts';
+import { leadsConsidered } from './lead-projection.ts';
 import { scheduleReminder } from './reminders.ts';
 import { createRecord, patchRecord, type RuleContext, type WriteOutcome } from './rules.ts';
 import { findRecord, findRequest, insertRecord, insertRequest, type KeptRequest, updateRecord, whyMissing } from './statements.ts';
@@ -49,14 +51,9 @@ export interface SaveContext extends Omit<RuleContext, 'wording'>, MailContext {
   readonly recordsPerDay: number;
 }
 
-function* isOverDailyCap(email: string, { now, recordsPerDay }: SaveContext): Transaction<boolean> {
-  if (recordsPerDay === 0) return false;
-  const rows = yield {
-    sql: 'select record_uuid from lead where email_key = $1 and created_at > $2 limit $3',
-    params: [emailKey(email), now - dayMs, recordsPerDay],
-  };
-  return rows.length === recordsPerDay;
-}
+/** Whether one more record of the address is too many for a day (D5). */
+const isOverDailyCap = (ofAddress: readonly AddressLead[], { now, recordsPerDay }: SaveContext): boolean =>
+  recordsPerDay > 0 && ofAddress.filter(({ createdAt }) => createdAt > now - dayMs).length >= recordsPerDay;
 
 /** Creates a record once per key, never again after erasure, and announces it in the same transaction (S2, D1, Q2, Q4). */
 export function* saveNew(
@@ -74,12 +71,18 @@ export function* saveNew(
   if (created) return { status: earlier.status, stored: created, applied: false, replayed: true };
   const predecessor = changes.predecessor && (yield* findPredecessor(kind, changes.predecessor, changes.personalInfo.email));
   const courses = yield* coursesNow(kind, context);
-  const isMany = yield* isOverDailyCap(changes.personalInfo.email, context);
+  const ofAddress = yield* findLeadsOfAddress(emailKey(changes.personalInfo.email), Math.max(leadsConsidered, context.recordsPerDay));
   const wording = yield* context.wordings.choose(kind, changes.wording, context.now);
-  const outcome = createRecord(kind, { ...changes, predecessor }, uuid, { ...context, courses, wording }, isMany ? ['many'] : []);
+  const outcome = createRecord(
+    kind,
+    { ...changes, predecessor },
+    uuid,
+    { ...context, courses, wording },
+    isOverDailyCap(ofAddress, context) ? ['many'] : [],
+  );
   if ('problem' in outcome) return outcome;
   const stored = { ...outcome.stored, sequence: marks.sequence ?? null };
-  yield* insertRecord(stored, outcome.answeredSteps);
+  yield* insertRecord(stored, { answeredSteps: outcome.answeredSteps, ofAddress });
   if (stored.record.reminder) yield* scheduleReminder(stored.record, context.now);
   const mailed = yield* announce(stored, context);
   yield* keepRequest(scope, marks, 201, stored, context.now);

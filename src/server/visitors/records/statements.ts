@@ -3,7 +3,8 @@ import { type Flag, parseRecord, type StoredRecord, toDocument } from '#domain/r
 import { type ErasedBatch, eraseSubjects } from '#server/platform/outbox/erase-subjects.ts';
 import { deleteBatch } from '#server/platform/stores/batches.ts';
 import type { Row, Transaction } from '#server/platform/stores/store.ts';
-import { insertLead, projectLead } from './lead-projection.ts';
+import { findKeysOf, settleDeleted } from '#server/visitors/people/settle.ts';
+import { insertLead, type NewLeadFacts, projectLead } from './lead-projection.ts';
 
 /** Expects the columns `document`, `flags` and `sequence`. */
 export function toStoredRecord(row: Row): StoredRecord {
@@ -99,8 +100,8 @@ export function* isBegunAgain(uuid: string): Transaction<boolean> {
   return rows.length > 0;
 }
 
-/** Inserts a new record and its lead. Pass `answeredSteps` if they're known. */
-export function* insertRecord(stored: StoredRecord, answeredSteps?: readonly boolean[]): Transaction<void> {
+/** Inserts a new record and its lead. Pass what's known of it already. */
+export function* insertRecord(stored: StoredRecord, known?: NewLeadFacts): Transaction<void> {
   const { record, flags, sequence } = stored;
   yield {
     sql: 'insert into record (uuid, kind, version, created_at, updated_at, completed_at, sequence, flags, document) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
@@ -116,7 +117,7 @@ export function* insertRecord(stored: StoredRecord, answeredSteps?: readonly boo
       toDocument(record),
     ],
   };
-  yield* insertLead(stored, answeredSteps);
+  yield* insertLead(stored, known);
 }
 
 /** Replaces a record and updates its lead. Pass `answeredSteps` if they're known. */
@@ -139,10 +140,19 @@ export function* updateRecord(stored: StoredRecord, before?: StoredRecord, answe
 
 /** Erases a batch of incomplete records last changed before an instant (epoch milliseconds), with their messages. */
 export const eraseIncompleteBefore = (instant: number): Transaction<ErasedBatch> =>
-  eraseSubjects('record', 'completed_at is null and updated_at < $1', [instant]);
+  eraseRecords('completed_at is null and updated_at < $1', instant);
 
 /** Erases a batch of records completed before an instant (epoch milliseconds), with their messages. */
-export const eraseCompletedBefore = (instant: number): Transaction<ErasedBatch> => eraseSubjects('record', 'completed_at < $1', [instant]);
+export const eraseCompletedBefore = (instant: number): Transaction<ErasedBatch> => eraseRecords('completed_at < $1', instant);
+
+function* eraseRecords(condition: string, instant: number): Transaction<ErasedBatch> {
+  let keys: readonly string[] = [];
+  const erased = yield* eraseSubjects('record', condition, [instant], function* (uuids) {
+    keys = yield* findKeysOf(uuids);
+  });
+  yield* settleDeleted(keys);
+  return erased;
+}
 
 /** Enough to recognize a request by its Idempotency-Key, without a copy of the record (Q4). */
 export interface KeptRequest {

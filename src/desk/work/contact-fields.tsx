@@ -1,0 +1,102 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { type LeadWork, phoneMaxLength } from '#domain/records/lead-work.ts';
+import { parseMoney, printMoney } from '#domain/text/money.ts';
+import { callLink, chatLink } from '#domain/text/phone.ts';
+import { deskPersonStrings } from '#strings/owner/desk-person.ts';
+import { useDeskI18n } from '../frame/i18n.tsx';
+import { TextField } from '../parts/text-field.tsx';
+import { type Subject, useWork } from './use-work.ts';
+
+interface Props {
+  readonly subject: Subject;
+  readonly work: LeadWork;
+}
+
+/** A person's phone and value. */
+export const ContactFields = (props: Props) => (
+  <div className="flow flow--tight">
+    <Phone {...props} />
+    <Value {...props} />
+  </div>
+);
+
+/** Nothing is loaded from elsewhere: WhatsApp opens on a click only. */
+function Phone({ subject, work: { phone } }: Props) {
+  const { locale } = useDeskI18n();
+  const words = deskPersonStrings[locale];
+  const { change } = useWork();
+  const [call, chat] = [callLink(phone), chatLink(phone)];
+  const save = (typed: string) => {
+    void change(subject, { phone: typed });
+    return undefined;
+  };
+  return (
+    <>
+      <SavedField label={words.phone} hint={words.phoneHint} shown={phone} maxLength={phoneMaxLength} onSave={save} />
+      {(call || chat) && (
+        <p className="row">
+          {call && (
+            <a className="btn btn--line btn--s" href={call}>
+              {words.call}
+            </a>
+          )}
+          {chat && (
+            <a className="btn btn--line btn--s" href={chat} target="_blank" rel="noopener noreferrer">
+              {words.chat}
+            </a>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Refuses what isn't an amount instead of changing it. */
+function Value({ subject, work: { value } }: Props) {
+  const { locale } = useDeskI18n();
+  const words = deskPersonStrings[locale];
+  const { change } = useWork();
+  const save = (typed: string) => {
+    const amount = typed.trim() === '' ? null : parseMoney(typed);
+    if (amount === undefined) return words.valueProblem;
+    void change(subject, { value: amount });
+    return undefined;
+  };
+  const shown = value === null ? '' : printMoney(value, locale);
+  return <SavedField label={words.value} hint={words.valueHint} shown={shown} maxLength={20} onSave={save} />;
+}
+
+interface SavedFieldProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly shown: string;
+  readonly maxLength: number;
+  /** Returns why it's refused. */
+  readonly onSave: (typed: string) => string | undefined;
+}
+
+/** Saves by Enter and its button, which shows up with a change. */
+function SavedField({ label, hint, shown, maxLength, onSave }: SavedFieldProps) {
+  const { locale } = useDeskI18n();
+  const [typed, setTyped] = useState(shown);
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    setTyped(shown);
+    setProblem(undefined);
+  }, [shown]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(typed === shown ? undefined : onSave(typed));
+  };
+  return (
+    <form className="saved-field" onSubmit={submit}>
+      <TextField label={label} hint={hint} value={typed} maxLength={maxLength} onChange={setTyped} problem={problem} />
+      {typed !== shown && (
+        <button type="submit" className="btn btn--line btn--s">
+          {deskPersonStrings[locale].save}
+          <span className="vh"> {label}</span>
+        </button>
+      )}
+    </form>
+  );
+}

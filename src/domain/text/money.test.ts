@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { parseMoney, printMoney } from './money.ts';
+
+it.each([
+  ['1200', 120_000],
+  ['1,200', 120_000],
+  ['1.200', 120_000],
+  [' 1 200 ', 120_000],
+  ['1.200.000', 120_000_000],
+  ['1,5', 150],
+  ['1.50', 150],
+  ['1.200,50', 120_050],
+  ['1,200.5', 120_050],
+  ['0', 0],
+  ['', undefined],
+  ['-1', undefined],
+  ['1,2,3', undefined],
+  ['1,200.500', undefined],
+  ['1,200,50', undefined],
+  ['12,3456', undefined],
+  ['USD 5', undefined],
+  ['1234567890123', undefined],
+])('O5 %j is %j hundredths', (text, amount) => {
+  expect(parseMoney(text)).toBe(amount);
+});
+
+it('O5 what is shown can be typed again, in both languages', () => {
+  for (const locale of ['en', 'es'])
+    for (const amount of [0, 150, 120_000, 120_050]) expect(parseMoney(printMoney(amount, locale))).toBe(amount);
+});

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { callLink, chatLink } from './phone.ts';
+
+it.each([
+  ['+57 (300) 123-4567', 'tel:+573001234567', 'https://wa.me/573001234567'],
+  ['0057 300 123 4567', 'tel:+573001234567', 'https://wa.me/573001234567'],
+  ['300 123 4567', 'tel:3001234567', undefined],
+  ['ask for Ana', undefined, undefined],
+  ['', undefined, undefined],
+  ['+57 300 javascript:', undefined, undefined],
+])('O5 %j', (phone, call, chat) => {
+  expect([callLink(phone), chatLink(phone)]).toEqual([call, chat]);
+});

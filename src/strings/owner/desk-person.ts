@@ -1,0 +1,101 @@
+import type { MoveReason } from '#domain/records/lead-work.ts';
+import type { Localized } from '#domain/text/locale.ts';
+import { formFor } from '#strings/text/form-for.ts';
+
+const recordsEn = (count: string) => `${count} ${formFor(count, 'en', { one: 'form', other: 'forms' })}`;
+
+const en = {
+  phone: 'Phone',
+  phoneHint: 'With its country code (+57 …), it opens in WhatsApp, too.',
+  call: 'Call',
+  chat: 'Open in WhatsApp',
+  value: 'Value',
+  valueHint: 'What they’re worth to you, such as 1,200.',
+  valueProblem: 'Enter an amount such as 1,200 or 1,200.50',
+  save: 'Save',
+  wonTotal: (amount: string) => `Won together: ${amount}`,
+  also: (names: string) => `also ${names}`,
+  records: recordsEn,
+  recordsHeading: 'Forms',
+  recordsTable: 'This person’s forms, newest first',
+  letters: 'Emails they got',
+  letterSent: (moment: string) => `sent ${moment}`,
+  letterPlanned: 'not sent yet',
+  neighbors: 'Same address, other row:',
+  split: 'Split off',
+  splitOf: (form: string, moment: string) => `Split off: ${form}, ${moment}`,
+  splitDone: (name: string) => `Split off: ${name}`,
+  joinDone: (name: string) => `Joined: ${name}`,
+  select: (name: string) => `Select ${name}`,
+  selectAll: 'Select all on this page',
+  selected: (count: string) => `${count} selected`,
+  selection: 'Selected people',
+  setState: 'Set state',
+  join: 'Join into one row',
+  unselect: 'Select none',
+  changedMany: (count: string, state: string) => `${count} people: ${state}`,
+  notChangedMany: (count: string) => `${count} were changed by someone else first and stay as they are.`,
+  eraseNames: (names: string) => `It also erases what is under these names: ${names}.`,
+  eraseOthers: 'This person has other addresses. Erase them, too?',
+  eraseStays: 'State, note, phone and value stay with the addresses that you don’t erase.',
+  moved: {
+    joined: (isArrival: boolean, other: string) => (isArrival ? `Joined with ${other}` : `Joined into ${other}`),
+    split: (isArrival: boolean, other: string) => (isArrival ? `Split off from ${other}` : `${other} was split off`),
+    undone: (isArrival: boolean, other: string) => (isArrival ? `Came back from ${other}` : `Went back to ${other}`),
+    corrected: (isArrival: boolean, other: string) =>
+      isArrival ? `A form came from ${other}: its address was corrected` : `A form went to ${other}: its address was corrected`,
+  } satisfies Record<MoveReason, (isArrival: boolean, other: string) => string>,
+  erased: 'someone erased',
+};
+
+export type DeskPersonStrings = typeof en;
+
+const es: DeskPersonStrings = {
+  phone: 'Teléfono',
+  phoneHint: 'Con el código del país (+57 …) también se abre en WhatsApp.',
+  call: 'Llamar',
+  chat: 'Abrir en WhatsApp',
+  value: 'Valor',
+  valueHint: 'Cuánto vale para ti, por ejemplo 1.200.',
+  valueProblem: 'Escribe un monto como 1.200 o 1.200,50',
+  save: 'Guardar',
+  wonTotal: (amount) => `Ganado en total: ${amount}`,
+  also: (names) => `también ${names}`,
+  records: (count) => `${count} ${formFor(count, 'es', { one: 'formulario', other: 'formularios' })}`,
+  recordsHeading: 'Formularios',
+  recordsTable: 'Formularios de esta persona, del más reciente al más antiguo',
+  letters: 'Correos que recibió',
+  letterSent: (moment) => `enviado: ${moment}`,
+  letterPlanned: 'aún sin enviar',
+  neighbors: 'La misma dirección en otra fila:',
+  split: 'Separar',
+  splitOf: (form, moment) => `Separar: ${form}, ${moment}`,
+  splitDone: (name) => `Separado: ${name}`,
+  joinDone: (name) => `Unido: ${name}`,
+  select: (name) => `Elegir a ${name}`,
+  selectAll: 'Elegir todos los de esta página',
+  selected: (count) => formFor(count, 'es', { one: `${count} elegido`, other: `${count} elegidos` }),
+  selection: 'Personas elegidas',
+  setState: 'Cambiar el estado',
+  join: 'Unir en una fila',
+  unselect: 'No elegir ninguno',
+  changedMany: (count, state) => `${count} ${formFor(count, 'es', { one: 'persona', other: 'personas' })}: ${state}`,
+  notChangedMany: (count) =>
+    formFor(count, 'es', {
+      one: 'Alguien cambió 1 antes, y queda como está.',
+      other: `Alguien cambió ${count} antes, y quedan como están.`,
+    }),
+  eraseNames: (names) => `También se borra lo que está bajo estos nombres: ${names}.`,
+  eraseOthers: 'Esta persona tiene otras direcciones. ¿Borrarlas también?',
+  eraseStays: 'El estado, la nota, el teléfono y el valor se quedan con las direcciones que no borres.',
+  moved: {
+    joined: (isArrival, other) => (isArrival ? `Se unió con ${other}` : `Se unió a ${other}`),
+    split: (isArrival, other) => (isArrival ? `Se separó de ${other}` : `Se separó ${other}`),
+    undone: (isArrival, other) => (isArrival ? `Volvió de ${other}` : `Volvió a ${other}`),
+    corrected: (isArrival, other) =>
+      isArrival ? `Llegó un formulario de ${other}: corrigieron su dirección` : `Un formulario pasó a ${other}: corrigieron su dirección`,
+  },
+  erased: 'alguien que se borró',
+};
+
+export const deskPersonStrings: Localized<DeskPersonStrings> = { en, es };
