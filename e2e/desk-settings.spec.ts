@@ -24,7 +24,7 @@ test('O7 an owner changes settings, is told what is wrong, tests the mail, and u
   await page.goto(desk.address);
   await openView(page, deskStrings.en.nav.settings);
   await expectAccessible(page, 'settings');
-  await expectNoSidewaysScroll(page);
+  await expectNoSidewaysScroll(page, 'settings');
 
   await test.step('what the server sets is shown, and can’t be changed', async () => {
     await expect(page.getByText('America/Bogota')).toBeVisible();
