@@ -27,24 +27,19 @@ const recordFilters = [
 ] satisfies readonly (keyof LeadFilter)[];
 
 /**
- * Adds to a condition that the lead stands for its person (O5): of those that match it's the newest, or the one that the order is about: the
- * last change, or a score.
+ * Adds to a condition that the lead stands for its person (O5): of those that match it's the newest, by score the newest that has one.
  */
 function onePerPerson(filter: LeadFilter, { where, params }: Condition, sort: LeadSort = 'newest'): Condition {
   const isByRecord = recordFilters.some((name) => filter[name] !== undefined);
   const isNewest = `lead.newest = 1${sort === 'score' ? ' and lead.score is not null' : ''}`;
-  if (!isByRecord && sort !== 'score' && sort !== 'changed') return { where: `${where} and ${isNewest}`, params };
+  if (!isByRecord && sort !== 'score') return { where: `${where} and ${isNewest}`, params };
   const byTime = ['lead.newest', 'lead.created_at', 'lead.record_uuid'];
-  const ranks: Partial<Record<LeadSort, readonly string[]>> = {
-    changed: ['lead.changed_at', 'lead.record_uuid'],
-    score: ['case when lead.score is null then 0 else 1 end', ...byTime],
-  };
-  const rank = `(${(ranks[sort] ?? byTime).join(', ')})`;
+  const rank = `(${[...(sort === 'score' ? ['case when lead.score is null then 0 else 1 end'] : []), ...byTime].join(', ')})`;
   const ofOther = (sql: string) => sql.replace(/\blead\./g, 'other.');
   // The limit keeps the database from searching by the other conditions: a person has few leads, a state many.
   const ofPerson = `(select * from lead as own where ${isOfPerson('lead.person', 'own')} limit ${leadsMax}) as other`;
   const better = `exists (select 1 from ${ofPerson} where ${ofOther(rank)} > ${rank} and ${ofOther(where)})`;
-  return { where: `${where} and (${sort === 'changed' ? '' : `${isNewest} or `}not ${better})`, params };
+  return { where: `${where} and (${isNewest} or not ${better})`, params };
 }
 
 interface PageAsked {
