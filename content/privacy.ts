@@ -172,7 +172,7 @@ export const privacy: Localized<PrivacyCopy> = {
     asOf: 'Última actualización:',
     lifetimes: {
       title: 'Cuánto dura cada cosa',
-      text: `Las cuatro primeras se borran de forma automática: la dirección IP, dentro de sus dos minutos; las demás, a más tardar unas dos horas después de vencer su plazo. La última se queda hasta que nos pidas borrarla${ifCompletedExpire(', aunque lo que terminaste se borra a los # días como máximo')}. El resto está más abajo, línea por línea.`,
+      text: `Las cuatro primeras se borran de forma automática: la dirección IP, antes de que pasen dos minutos; las demás, unas dos horas después de vencer su plazo. La última se queda hasta que nos pidas borrarla${ifCompletedExpire(', aunque lo que terminaste se borra a los # días como máximo')}. El resto está más abajo, línea por línea.`,
       stems: [
         {
           id: 'address',
@@ -201,14 +201,14 @@ export const privacy: Localized<PrivacyCopy> = {
         {
           title: 'Lo que nos cuentas',
           what: 'En el diagnóstico, la prueba y la postulación: tu nombre y tu email, cada respuesta y tu resultado. El diagnóstico pregunta además el nombre de tu empresa, su industria, sus ingresos y cuántas personas trabajan en ella. Si te postulas, guardamos también lo que decidimos. Cada paso nos llega cuando lo completas; si te vas después del primero, nos llega también lo que hayas respondido hasta ahí. Agregamos nuestras propias notas, como en qué quedamos y cuándo escribirte.',
-          why: 'Para darte tu resultado, responder a tu postulación y saber qué nos contaste cuando conversemos.',
+          why: 'Para darte tu resultado, responder a tu postulación y, cuando conversemos, saber qué nos contaste.',
           until: `Lo terminado: hasta que nos pidas borrarlo${ifCompletedExpire(' (como máximo # días)')}. Lo que quedó a medias: se borra ${incompleteDays} días después de tu último cambio.`,
           who: `Las personas de ${brand.name} que te responden, en nuestra base de datos y en el mensaje que les avisa de tus respuestas.`,
         },
         {
           title: 'Lo que llega junto con eso',
           what: 'Cómo llegaste: la página por la que entraste, el sitio del que venías y la campaña del enlace. Un identificador de sesión al azar, cuándo abriste el formulario, cuánto tardó en cargar la página, cuánto tiempo estuviste y hasta dónde llegaste. Tu zona horaria, el idioma de tu navegador y si tenías conexión. De tu dispositivo: navegador y versión, sistema, tamaño de la pantalla y de la ventana, profundidad de color, densidad de píxeles, si acepta cookies y si el navegador puede dar una ubicación (nunca te la pedimos). Si aceptas la medición de anuncios, también el identificador del clic en el anuncio. Los datos del dispositivo se omiten si tu navegador envía Global Privacy Control o si rechazas la medición.',
-          why: 'Para saber qué trae a la gente, ver en qué parte un formulario resulta difícil y mostrarte las respuestas en el mismo orden cuando vuelvas.',
+          why: 'Para saber qué trae a la gente, ver en qué parte un formulario resulta difícil y mostrarte las opciones de respuesta en el mismo orden cuando vuelvas.',
           until: 'Tanto como las respuestas a las que acompañan.',
           who: `Las personas de ${brand.name} que te responden.`,
         },
@@ -221,7 +221,7 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Los mensajes que te enviamos',
-          what: 'Tu resultado, la confirmación de tu postulación y nuestra respuesta, o el enlace que confirma tu lugar en una lista. Van sin imágenes y sin rastreo. Para que nadie pueda inundar tu buzón, contamos cuántos van a un mismo email y cuántos se piden desde una misma dirección IP, con un código calculado a partir de cada una (un hash), y retenemos los que pasen de un límite.',
+          what: 'Tu resultado, la confirmación de tu postulación y nuestra respuesta, o el enlace que confirma tu lugar en una lista. Van sin imágenes y sin rastreo. Para que nadie pueda inundar tu buzón, contamos cuántos van a un mismo email y cuántos se piden desde una misma dirección IP, con un código calculado a partir de cada uno de esos dos datos (un hash), y retenemos los que pasen de un límite.',
           why: 'Para que tengas nuestra respuesta por escrito y sepamos que la dirección es tuya.',
           until:
             'Borramos el contenido en cuanto el mensaje sale, y junto a tus respuestas queda anotado que salió y cuándo. Un mensaje retenido o que no se pudo enviar espera hasta que lo enviemos o borremos tus datos. Una vez que sale el mensaje, el código de la dirección IP se borra después de una hora y el de tu email, después de un día.',
@@ -277,7 +277,7 @@ export const privacy: Localized<PrivacyCopy> = {
       title: 'Quién más',
       points: [
         'Las empresas que operan nuestro servidor y entregan nuestros mensajes, según nuestras instrucciones.',
-        'La empresa de cualquier software con el que demos seguimiento a nuestras conversaciones. Ese software recibe tus respuestas y las listas en las que estás por una conexión cifrada y firmada.',
+        'La empresa de cualquier software con el que demos seguimiento a nuestras conversaciones. Por una conexión cifrada y firmada, ese software recibe tus respuestas y las listas en las que estás.',
         'La página de “Agenda una llamada”, de otra empresa. Si la abres al terminar un formulario, le pasamos tu nombre, tu email, un número de referencia y la campaña que te trajo, para que no tengas que escribirlos otra vez.',
         'Un servicio de medición, si te pedimos permiso y lo diste. Nadie más: no vendemos ni intercambiamos tus datos. Lo único que este sitio calcula con tus respuestas es tu resultado; todo lo demás lo decide una persona.',
       ],

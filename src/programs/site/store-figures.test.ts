@@ -80,7 +80,7 @@ describe('H5 what’s in the store', () => {
           params: params.slice(0, 3),
         };
         yield {
-          sql: "insert into lead (record_uuid, kind, name, email, email_key, language, step, reached, answered, progress, complete, created_at, updated_at, completed_at, flags, search, step_timings, state, changed_at, company_key) values ($1, $2, '', '', '', 'en', 1, 1, 0, 0, $4, $3, $3, $5, '[]', '', '[]', $6, $3, '1')",
+          sql: "insert into lead (record_uuid, person, kind, name, email, email_key, language, step, reached, answered, progress, complete, created_at, updated_at, completed_at, flags, search, step_timings, state, changed_at, company_key) values ($1, $1, $2, '', '', '', 'en', 1, 1, 0, 0, $4, $3, $3, $5, '[]', '', '[]', $6, $3, '1')",
           params,
         };
       }

@@ -190,7 +190,7 @@ export const methodStrings: Localized<MethodStrings> = {
       notes: [
         'Las semanas son de calendario y cuentan hasta que puedas mostrar el resultado. Las horas que ves en cada paso son una estimación del tiempo que le dedica quien está a cargo; en empresas de hasta diez personas, donde los pasos son más ligeros, contamos la mitad.',
         'Tu industria decide en qué proceso se prueban los pasos, qué tareas son candidatas para la IA y cuál de dos pasos que suman lo mismo va primero. El tamaño de tu empresa decide cuántos pasos hay, cuánto duran y a quién le tocan.',
-        'Quien nota que gastó de más cuando ya falta dinero recibe un paso de finanzas el primer mes, sea cual sea el orden. Y ninguna respuesta que ya esté en el nivel 4 recibe un paso mientras haya un área en el 40\u00a0% o menos; por eso un mes puede tener menos pasos de los que caben.',
+        'Si solo descubres que gastaste de más cuando ya falta dinero, recibes un paso de finanzas el primer mes, sea cual sea el orden. Y ninguna respuesta que ya esté en el nivel 4 recibe un paso mientras haya un área en el 40\u00a0% o menos; por eso un mes puede tener menos pasos de los que caben.',
         'Al lado de cada tarea candidata para la IA anotamos qué tan riesgoso nos parece dársela, y por qué. Si vale la pena lo decides tú, porque depende de cuántas veces se repite esa tarea en tu empresa.',
       ],
       examples: 'Dos ejemplos de lo que tiene que estar listo antes:',
@@ -204,7 +204,7 @@ export const methodStrings: Localized<MethodStrings> = {
       title: 'Lo que un puntaje no puede decir',
       points: (least, most) => [
         'Si las respuestas son exactas. Las dio una sola persona, desde su lugar en la empresa. Pídele a alguien más que responda: saber en qué no coinciden vale más que el puntaje.',
-        `Las diferencias pequeñas. Un nivel en una respuesta mueve el puntaje entre ${least} y ${most} puntos, así que dos empresas a 3 puntos de distancia están prácticamente a la par.`,
+        `Si una diferencia pequeña importa. Un nivel en una respuesta mueve el puntaje entre ${least} y ${most} puntos, así que dos empresas a 3 puntos de distancia están prácticamente a la par.`,
         'Cómo están tus datos. Una pregunta, sobre el historial de un cliente o de un pedido, los representa a todos.',
         'Cómo estás frente a otras empresas. No tenemos un promedio de tu industria y no lo inventamos.',
         'Cuánto dinero vale un cambio. Cuánto cuesta esperar lo calculas tú, con tus cifras.',

@@ -107,7 +107,8 @@ async function fillDay(day: string, [views, touches, records, completed]: readon
     for (let number = 0; number < records; number += 1) {
       const created = new Date(Date.parse(day) + number * 60_000).toISOString();
       made += 1;
-      yield* insertRecord(makeStored(made, { created, updated: created, language: 'en', isComplete: number < completed }));
+      const personalInfo = { name: 'Ana', email: `ana-${made}@example.com`, companyName: '' };
+      yield* insertRecord(makeStored(made, { created, updated: created, language: 'en', isComplete: number < completed, personalInfo }));
     }
   });
 }
