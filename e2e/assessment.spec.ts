@@ -730,7 +730,12 @@ test('R6 the countdown runs from the saved start time, gives way to a calm line 
   await openQuiz(page);
   // Pause the clock: on a busy machine a step can take more than a second.
   await page.clock.pauseAt(Date.now() + 60_000);
-  await startQuiz(page);
+  // What follows a painted frame needs the clock.
+  const nextFrame = async () => {
+    await page.clock.runFor(20);
+    return page.getByRole('timer').count();
+  };
+  await Promise.all([startQuiz(page), expect.poll(nextFrame).toBe(1)]);
   await expect(page.getByRole('timer')).toHaveText('7:00');
   await page.clock.runFor(61_000);
   await expect(page.getByRole('timer')).toHaveText('5:59');

@@ -174,7 +174,7 @@ test('the owner finds a lead, reads the funnel, replays dead letters and erases 
 
   await test.step('erases a person after the address is retyped', async () => {
     await openView(page, words.nav.people);
-    await page.getByLabel(words.people.email).fill(' Person3@example.com');
+    await page.getByLabel(words.people.email, { exact: true }).fill(' Person3@example.com');
     await page.getByRole('button', { name: words.people.find }).click();
     await expect(page.getByText(words.people.kept(1, 1, 0))).toBeVisible();
     await page.getByRole('button', { name: words.people.erase }).click();

@@ -18,8 +18,11 @@ function set(next: SignInState): void {
 
 export const beginSession = ({ name, role }: Pick<DeskMember, 'name' | 'role'>): void => set({ state: 'in', name, role });
 
-/** Ends the session on this page, which explains it unless the user signed out. */
-export const endSession = (isOwnWish = false): void => set({ state: 'out', isEnded: session.state === 'in' && !isOwnWish });
+/** Ends the session on this page, which explains it unless the user signed out. Several requests may find out that it has ended. */
+export function endSession(isOwnWish = false): void {
+  const hadSession = session.state === 'in' || (session.state === 'out' && session.isEnded);
+  set({ state: 'out', isEnded: hadSession && !isOwnWish });
+}
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
