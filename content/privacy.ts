@@ -25,7 +25,7 @@ export const privacy: Localized<PrivacyCopy> = {
     asOf: 'Last updated',
     lifetimes: {
       title: 'How long we keep things',
-      text: `The first four are deleted automatically: an IP address within its two minutes, the others within about two hours of expiring. The fifth stays until you ask us to delete it${ifCompletedExpire(', though what you finished goes after # days at most')}. Everything else is below, line by line.`,
+      text: `When one of the first four periods ends, we delete automatically: an IP address by the end of its two minutes, the rest within about two hours. The fifth lasts until you ask us to delete it${ifCompletedExpire(', though what you finished goes after # days at most')}. Everything else is below, line by line.`,
       stems: [
         {
           id: 'address',
@@ -132,7 +132,8 @@ export const privacy: Localized<PrivacyCopy> = {
         'The companies that run our server and deliver our email, on our instructions.',
         'The company behind any software we use to keep track of our conversations. That software gets your answers and the lists you’re on over an encrypted, signed connection.',
         'The booking page behind “Book a call,” run by another company. If you open it after you finish a form, we pass on your name, your email, a reference number and the campaign that brought you, so you don’t have to type them again.',
-        'A measurement service, if we asked you and you accepted it. No one else: we don’t sell or trade your data. The only thing this site works out from your answers is your result; everything else is decided by a person.',
+        'A measurement service, if we asked you and you accepted it.',
+        'No one else: we don’t sell or trade your data. The only thing this site works out from your answers is your result; everything else is decided by a person.',
       ],
     },
     rights: {
@@ -268,7 +269,7 @@ export const privacy: Localized<PrivacyCopy> = {
           title: 'En nuestro servidor',
           what: 'Un registro de solicitudes: el tipo de cada una, en qué terminó y cuánto tardó. No tiene nombres, emails, direcciones IP ni respuestas. Donde se refiere a las respuestas de alguien, usa un código que no permite saber de quién son. Aparte del registro: tu dirección IP mientras contamos solicitudes, un código breve por cada cambio que envías (un hash, no una copia), copias de seguridad de los datos y una lista de lo que hicimos con los datos (una exportación, un borrado), con fechas y totales, sin nombres. De lo borrado quedan solo números al azar y, junto a las copias de seguridad, un código calculado a partir del email, que nadie puede comprobar sin nuestra clave (un hash con clave). Sirven para que ni un dispositivo ni una copia de seguridad traiga de vuelta lo que se borró.',
           why: 'Para notar cuando algo falla, no perder nada si una máquina se daña y evitar que alguien sature el sitio.',
-          until: `El registro no tiene un plazo fijo, porque no dice nada sobre ti. Las direcciones IP, dos minutos como máximo. Las copias de seguridad, hasta que otras más nuevas las reemplazan, unos meses como máximo; lo que se borró sigue en las anteriores hasta entonces, y si restauramos una, lo borramos otra vez. El código de un cambio, ${idempotencyHours} horas; el de tu primer paso, tanto como tus respuestas. La lista de lo que hicimos y los números de lo que se borró, ${actionYears} años; el código de un email borrado, mientras haya copias de seguridad.`,
+          until: `El registro no tiene un plazo fijo, porque no dice nada sobre ti. Las direcciones IP, dos minutos como máximo. Las copias de seguridad, hasta que otras más nuevas las reemplacen, unos meses como máximo; lo que se borró sigue en las anteriores hasta entonces, y si restauramos una, lo borramos otra vez. El código de un cambio, ${idempotencyHours} horas; el de tu primer paso, tanto como tus respuestas. La lista de lo que hicimos y los números de lo que se borró, ${actionYears} años; el código de un email borrado, mientras haya copias de seguridad.`,
           who: 'Las personas que operan el servidor.',
         },
       ],
@@ -277,9 +278,10 @@ export const privacy: Localized<PrivacyCopy> = {
       title: 'Quién más',
       points: [
         'Las empresas que operan nuestro servidor y entregan nuestros mensajes, según nuestras instrucciones.',
-        'La empresa de cualquier software con el que demos seguimiento a nuestras conversaciones. Por una conexión cifrada y firmada, ese software recibe tus respuestas y las listas en las que estás.',
+        'Si usamos un software para dar seguimiento a nuestras conversaciones, la empresa que lo ofrece. Ese software recibe, por una conexión cifrada y firmada, tus respuestas y las listas en las que estás.',
         'La página de “Agenda una llamada”, de otra empresa. Si la abres al terminar un formulario, le pasamos tu nombre, tu email, un número de referencia y la campaña que te trajo, para que no tengas que escribirlos otra vez.',
-        'Un servicio de medición, si te pedimos permiso y lo diste. Nadie más: no vendemos ni intercambiamos tus datos. Lo único que este sitio calcula con tus respuestas es tu resultado; todo lo demás lo decide una persona.',
+        'Un servicio de medición, si te pedimos permiso y lo diste.',
+        'Nadie más: no vendemos ni intercambiamos tus datos. Lo único que este sitio calcula con tus respuestas es tu resultado; todo lo demás lo decide una persona.',
       ],
     },
     rights: {

@@ -101,7 +101,7 @@ export const processes: Readonly<Record<`${'q6' | 'q7' | 'q8' | 'q9'}-${MoveLeve
   'q7-1': {
     title: {
       en: 'Have the riskiest jobs checked before they go out',
-      es: 'Haz revisar los trabajos de más riesgo antes de entregarlos',
+      es: 'Haz que alguien revise los trabajos de más riesgo antes de entregarlos',
     },
     how: {
       en: 'Write on half a page what makes a job important: its amount, its customer or the cost of a mistake. Say what that means in {process}, too. Name an experienced person and a substitute, allow ten minutes a job, and let none of those jobs go out without their initials.',

@@ -173,7 +173,7 @@ export const methodStrings: Localized<MethodStrings> = {
       text: (lowest, threshold) =>
         `Cada respuesta vale al menos 1, así que el puntaje más bajo posible es ${lowest}, no 0. Por debajo del ${threshold}, un área recibe una recomendación; del ${threshold} en adelante, cuenta como fortaleza.`,
       range: (from, to) => (from === to ? `${from}` : `${from} a ${to}`),
-      ai: 'Debajo del rango, tu resultado dice en una frase cómo estás con la IA. Esa frase depende solo de lo que respondes sobre su uso, no del puntaje.',
+      ai: 'Junto al nombre del rango, tu resultado dice en una frase cómo estás con la IA. Esa frase depende solo de lo que respondes sobre su uso, no del puntaje.',
     },
     plan: {
       title: 'Del puntaje al plan',
