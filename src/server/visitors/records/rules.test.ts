@@ -161,6 +161,10 @@ describe('what a request hands on to the lead', () => {
     },
     { requiredKeys: ['q1', 'q2', 'q2.1', 'q3', 'q3.1', 'q3.2'] },
   );
+  const complete = {
+    ...({ q1: 'starting-from-zero', q2: 'An answer.', 'q2.1': ['connections'], 'q2.2': 'An answer.', q3: 'some' } as const),
+    ...({ 'q3.1': ['ai-tools'], 'q3.2': 'product-design', 'q3.3': 'An answer.' } as const),
+  };
   const applicant: NewRecord = { personalInfo: { name: 'Ana', email: 'ana@example' }, courseInfo: { courseType: 'ai-business-weekend' } };
 
   it('Q2 are the steps that the stored record has answered, also without answers that no longer apply, from one evaluation', () => {
@@ -180,6 +184,8 @@ describe('what a request hands on to the lead', () => {
           expect(outcome.answeredSteps).toEqual(flow.evaluate(outcome.stored.record).answeredSteps());
         }
       }),
+      // A complete one, which chance may not bring.
+      { examples: [[complete, true]] },
     );
     expect(seen.size).toBe(2);
   });
