@@ -37,6 +37,8 @@ export async function call<T>(path: string, { body, signal }: { body?: unknown; 
     });
     if (response.ok) return { data: (await response.json()) as T };
     const { kind, details } = await readProblem(response);
+    // Aborted while it's read, a response says nothing.
+    signal?.throwIfAborted();
     if (response.status === 401 && hasSignIn) endSession();
     // Another tab may have stored a newer token meanwhile.
     else if (response.status === 401 && readToken() === token) lockDesk(kind === 'token-expired' ? 'expired' : 'wrong');
