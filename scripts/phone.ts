@@ -1,6 +1,6 @@
 // npm run tool -- phone: how far a visitor scrolls in the assessment, and how fast it answers a touch; see --help.
 import { parseArgs } from 'node:util';
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import { type Locale, locales, localPath } from '../src/domain/text/locale.ts';
 import { visitSite } from './visit.ts';
 
@@ -84,8 +84,8 @@ async function fillDetails(page: Page) {
 const showsQuestion = (page: Page, question: number) =>
   page.locator(`.steps li:nth-child(${question}) [aria-current]`).waitFor({ state: 'attached' });
 
-async function openPage(viewport: { readonly width: number; readonly height: number }, language: Locale) {
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', baseURL: address });
+async function openPage(viewport: { readonly width: number; readonly height: number }, language: Locale, hasTouch = false) {
+  const context = await browser.newContext({ viewport, hasTouch, reducedMotion: 'reduce', baseURL: address });
   await context.addInitScript((chosen) => localStorage.setItem('tino.language', chosen), language);
   return { context, page: await context.newPage() };
 }
@@ -161,43 +161,39 @@ async function touch(page: Page, protocol: CDPSession, language: Locale, found: 
     found.set(what, touches);
   };
 
+  /** Taps a place that's looked up before: a locator's own tap listens to the page's events, and its work counts as theirs. */
+  const timeTap = async (what: string, target: Locator, isDone?: () => Promise<void>) => {
+    await target.scrollIntoViewIfNeeded();
+    const box = await target.boundingBox();
+    if (!box) throw new Error(`${what}: there's nothing to touch.`);
+    await time(what, async () => {
+      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+      await isDone?.();
+    });
+  };
+
   await page.goto(localPath('/quiz', language));
   await next.and(page.locator(':enabled')).waitFor();
   await fillDetails(page);
   const shows = (question: number) => showsQuestion(page, question);
-  await time('Start', async () => {
-    await next.click();
-    await shows(1);
-  });
+  await timeTap('Start', next, () => shows(1));
   for (const [index, value] of answers.entries()) {
-    await time('option', () =>
-      page
-        .locator('.choice')
-        .nth(value - 1)
-        .click(),
-    );
+    await timeTap('option', page.locator('.choice').nth(value - 1));
     if (index === 5) {
-      await time('Previous', async () => {
-        await page.locator('form button[type=button]').last().click();
-        await shows(index);
-      });
-      await next.click();
+      await timeTap('Previous', page.locator('form button[type=button]').last(), () => shows(index));
+      await next.tap();
       await shows(index + 1);
     }
-    const isLast = index === answers.length - 1;
-    await time(isLast ? 'Submit' : 'Next', async () => {
-      await next.click();
-      if (isLast) await page.locator('.result > .band').waitFor();
-      else await shows(index + 2);
-    });
+    if (index < answers.length - 1) await timeTap('Next', next, () => shows(index + 2));
   }
-  await time('unfold', () => page.locator('.result details > summary').first().click());
+  await timeTap('Submit', next, () => page.locator('.result > .band').waitFor());
+  await timeTap('unfold', page.locator('.result details > summary').first());
   await page.goto(localPath('/services', language));
-  await time('menu', () => page.locator('.burger:visible').click());
+  await timeTap('menu', page.locator('.burger:visible'));
   await page.goto(localPath('/blog', language));
   const search = page.getByRole('searchbox');
-  await time('search: focus', () => search.click());
-  for (const letter of 'agen') await time('search: letter', () => search.press(letter));
+  await timeTap('search: focus', search);
+  for (const letter of 'agen') await time('search: letter', () => page.keyboard.press(letter));
 }
 
 const percentile = (values: readonly number[], share: number) =>
@@ -230,7 +226,7 @@ for (const language of locales.filter((locale) => values.language.includes(local
 const touches = new Map<string, Touches>();
 for (let round = 0; round < Number(values.walks); round += 1) {
   const language = values.language[round % values.language.length] as Locale;
-  const { context, page } = await openPage(phone, language);
+  const { context, page } = await openPage(phone, language, true);
   await page.addInitScript(watchInteractions);
   const protocol = await context.newCDPSession(page);
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
