@@ -25,7 +25,7 @@ export const privacy: Localized<PrivacyCopy> = {
     asOf: 'Last updated',
     lifetimes: {
       title: 'How long we keep things',
-      text: `When one of the first four periods ends, we delete automatically: an IP address by the end of its two minutes, the rest within about two hours. The fifth lasts until you ask us to delete it${ifCompletedExpire(', though what you finished goes after # days at most')}. Everything else is below, line by line.`,
+      text: `The first four of these are deleted automatically: an IP address within its two minutes, the rest within about two hours of their time. The last one stays until you delete it or ask us to${ifCompletedExpire(', though what you finished goes after # days at most')}. Backups and a few other things have their own times; you’ll find them below, line by line.`,
       stems: [
         {
           id: 'address',
@@ -42,7 +42,7 @@ export const privacy: Localized<PrivacyCopy> = {
         {
           id: 'finished',
           title: 'Until you ask us to delete it',
-          text: `What you finished${ifCompletedExpire(' (for at most # days)')}, and the lists you’ve confirmed, even after you leave them.`,
+          text: `What you finished${ifCompletedExpire(' (for at most # days)')}, and our record of the lists you joined, even after you leave them.`,
         },
       ],
     },
@@ -53,10 +53,10 @@ export const privacy: Localized<PrivacyCopy> = {
       kept: [
         {
           title: 'What you tell us',
-          what: 'In the assessment, the quiz and the application: your name and email, every answer and your result. The assessment also asks for your company’s name, industry, revenue and headcount. For applications, we also keep our decision. Each step is sent to us as you complete it; if you leave after the first one, what you’ve answered so far is sent, too. We add our own notes, such as where things stand and when to write to you.',
+          what: 'In the assessment, the quiz and the application: your name and email, every answer and your result. The assessment also asks for your company’s name, industry, revenue and headcount. For applications, we also keep our decision. Each step is sent to us as you complete it. Once you’re past the first step, we get what you’ve answered even if you leave in the middle of one. We add our own notes, such as where things stand and when to write to you.',
           why: 'To give you your result, answer your application, and have what you told us at hand when you call.',
-          until: `Finished: until you ask us to delete it${ifCompletedExpire(' (for at most # days)')}. Unfinished: deleted ${incompleteDays} days after your last change.`,
-          who: `The people at ${brand.name} who answer you, in our database and in the email that tells them about your answers.`,
+          until: `Finished: until you delete it or ask us to${ifCompletedExpire(' (for at most # days)')}. Unfinished: deleted ${incompleteDays} days after your last change. If an email told us about your answers, we delete that email when you ask us to.`,
+          who: `The people at ${brand.name} who answer you. They see it in our database and in the email that tells them you’ve answered, which the company that delivers our email carries.`,
         },
         {
           title: 'What comes with it',
@@ -69,20 +69,20 @@ export const privacy: Localized<PrivacyCopy> = {
           title: 'Newsletter and waitlists',
           what: 'Your email; your language; the page where you signed up; the sentence you agreed to; when you signed up, confirmed and left; and which of the list’s emails you got, and when.',
           why: 'To send you what you asked for, and to be able to show that you asked.',
-          until: `While you’re on the list. After you leave, we keep it until you ask us to delete it, so we don’t write to you by mistake. Never confirmed: deleted after ${incompleteDays} days.`,
+          until: `While you’re on the list. After you leave, we keep this record until you ask us to delete it, so we don’t write to you by mistake. Never confirmed: deleted after ${incompleteDays} days.`,
           who: `The people at ${brand.name} who write to you.`,
         },
         {
           title: 'Emails we send you',
-          what: 'Your result, a confirmation of your application, our answer to it, or the link to confirm a signup. They have no pictures and no tracking. To keep anyone from flooding your inbox, we count the emails sent to each email address and requested from each IP address, and hold back any beyond a limit. We keep each count under a code derived from the address (a hash).',
+          what: 'Your result, the confirmation of your application and our answer to it, the links below, a reminder if you asked for one, and what you signed up for. None of them has pictures or tracking. To keep anyone from flooding your inbox, we count the emails sent to each email address and requested from each IP address, and hold back any beyond a limit. We keep each count under a code derived from the address (a hash).',
           why: 'So you have our answer in writing, and we know that the address is yours.',
           until:
-            'We delete the content once the email is sent, and note with your answers that it was sent and when. One that’s held back or can’t be delivered is kept until we send it or delete your data. Once an email is sent, the code for the IP address is deleted after an hour and the code for your email address after a day.',
+            'Once an email is sent, we delete its content and note next to your answers that it went out, and when. An email that’s held back or can’t be delivered is kept until we send it or delete your data. Once an email is sent, the code for the IP address is deleted after an hour and the code for your email address after a day.',
           who: 'You, the company that delivers our email and the one that runs your mailbox.',
         },
         {
           title: 'A link to your result, if you make one',
-          what: 'The link and when you made it. Whoever opens it sees the month, your overall score and one for each area, and the plan if you chose to show it: no name, no company, no answers.',
+          what: 'The link and when you made it. Whoever opens it sees the month, your overall score, a score for each area and, if you chose to show it, the plan. They don’t see your name, your company or your answers.',
           why: 'So you can show the result without showing whose it is.',
           until: 'Until you turn it off on the result page, or until your answers are deleted.',
           who: 'Anyone you give the link to. We count how often these links are opened, but only in total.',
@@ -92,36 +92,36 @@ export const privacy: Localized<PrivacyCopy> = {
           what: 'When we sent you the link, when it expires and whether you asked for a reminder to finish. We keep the link itself only as a code derived from it (a hash).',
           why: 'So you can continue on another device, come back to your result or erase everything yourself.',
           until: `As long as the answers it opens. The link itself works for ${resultLinkDays} days.`,
-          who: 'You, and whoever can read your email.',
+          who: 'You, whoever can open your mailbox, and the people who answer you; nobody can read the link out of the code.',
         },
         {
           title: 'In your browser',
           what: 'Your answers as you type them, your language, the first and the latest links that brought you here, your choice about measurement and, if you accept, a random number and the ID of the ad click. It’s all kept in your browser’s storage. We set no cookies.',
           why: 'So you lose nothing when a connection drops, a tab closes or you switch languages. The links and the ad click tell us what brought you here; the random number tells a measurement service that it’s the same browser.',
           until:
-            'Your answers until you start over, your choice about measurement for a year, the rest until you clear this site’s data in your browser.',
+            'Your answers until you start over, your choice about measurement for a year, and the rest until you clear this site’s data in your browser.',
           who: 'Anyone who uses your device.',
         },
         {
           title: 'Page views',
-          what: 'One number a day for each page and language, with the name of the site people came from and the campaign in the link. For each form, we also count how often people start it, which error message stops them at the first step, and how often they go on to book a call. We keep only totals, nothing about any one visitor.',
+          what: 'How often each page is opened a day, by language, by the site people came from and by the campaign in the link. For each form, we also count how often people start it, which error message stops them at the first step, and how often they go on to book a call. We keep only totals, nothing about any one visitor.',
           why: 'To know which pages get read, and where a form gets in the way.',
-          until: `The totals for ${viewMonths} months. They contain nothing about you that could be deleted.`,
+          until: `The totals for ${viewMonths} months. There’s nothing about you in them, so there’s nothing of yours to delete.`,
           who: `The people at ${brand.name}.`,
         },
         {
           title: 'Measurement by other companies',
-          what: 'Nothing, unless we ask you and you accept. If we haven’t asked, no other company measures your visit. A company you accept learns which pages you open and which buttons you press, never what you type. It may also see your IP address and your browser, and set its own cookies.',
+          what: 'Nothing, unless we ask you and you accept. A company you accept learns which pages you open and which buttons you press, never what you type. It may also see your IP address and which browser you use, and set its own cookies.',
           why: 'To see which pages and steps are useful, and which ad brought a visitor.',
           until:
-            'Until you change your mind. If we’ve asked you, “Privacy choices” is at the bottom of every page. After a no, nothing more goes to those companies; what they already have, they keep under their own terms.',
+            'Until you change your mind. If we’ve asked you, “Privacy choices” is at the bottom of every page. Once you say no, nothing more goes to those companies; what they already have, they keep under their own terms.',
           who: 'The companies named when we ask, if you accept.',
         },
         {
           title: 'On our server',
-          what: 'A log of requests: what kind, the response and how long it took. It has no names, no email or IP addresses, and no answers. Where it refers to someone’s answers, it uses a code that can’t be traced back to anyone. Apart from the log: your IP address while we count requests, a short code for each change you send (a hash, not a copy), backups of the data, and a list of what we did with the data (an export, a deletion), with dates and totals but no names. After an erasure, we keep the random IDs of what was erased and, beside the backups, a code made from your email address that only we can check (a keyed hash), so that no old copy on a device or in a backup can bring your data back.',
+          what: 'A log of requests: what kind, the response and how long it took. It has no names, no email or IP addresses, and no answers; where an entry concerns someone’s answers, its code doesn’t say whose they are. Besides the log, there’s your IP address while we count requests, a short code for each change you send (a hash, not a copy), backups of the data, and a list of what we did with the data (an export, a deletion), with dates and totals but no names. After we erase your data, two things stay so that no old copy on a device or in a backup can bring it back: random IDs and, beside the backups, a code made from your email address that only we can check (a keyed hash).',
           why: 'To notice when something breaks, to lose nothing when a machine fails, and to keep one sender from slowing the site down for everyone.',
-          until: `We don’t set a period for the log, because it says nothing about you. IP addresses for two minutes at most. Backups until newer ones replace them, a few months at most; what was erased stays in older ones until then, and if we restore one, we erase it again. The code for a change for ${idempotencyHours} hours, except the one for your first step, which stays as long as your answers. The list of what we did and the IDs of what was erased for ${actionYears} years; the code for an erased email address as long as there are backups.`,
+          until: `We don’t set a period for the log, because it says nothing about you. IP addresses are gone within two minutes. Backups stay until newer ones replace them, which can take a few months; until then, older ones still hold what was erased since, and if we restore one, we erase it again. We keep the code for each change for ${idempotencyHours} hours, except the one for your first step, which stays as long as your answers do. The list of what we did and the IDs of what was erased stay for ${actionYears} years. The code made from an erased email address has no end date.`,
           who: 'The people who run the server.',
         },
       ],
@@ -130,10 +130,10 @@ export const privacy: Localized<PrivacyCopy> = {
       title: 'Who else',
       points: [
         'The companies that run our server and deliver our email, on our instructions.',
-        'The company behind any software we use to keep track of our conversations. That software gets your answers and the lists you’re on over an encrypted, signed connection.',
+        'If we use software to keep track of our conversations, the company behind it. Your answers and the names of the lists you’re on reach it over an encrypted, signed connection.',
         'The booking page behind “Book a call,” run by another company. If you open it after you finish a form, we pass on your name, your email, a reference number and the campaign that brought you, so you don’t have to type them again.',
         'A measurement service, if we asked you and you accepted it.',
-        'No one else: we don’t sell or trade your data. The only thing this site works out from your answers is your result; everything else is decided by a person.',
+        'No one else: we don’t sell or trade your data. Every decision about you is made by a person.',
       ],
     },
     rights: {
@@ -156,7 +156,7 @@ export const privacy: Localized<PrivacyCopy> = {
       how: `Write from the email address you gave us, so we know it’s you. A person will answer within ${answerDays} days, free of charge. If you aren’t satisfied with our answer, you can complain to the data protection authority where you live.`,
       responsible: 'Who is responsible for all this:',
       sampleNote:
-        'The name, postal address and email are samples, like everything else on this site marked that way. We’ll replace them before launch.',
+        'The name, postal address and email address are samples, like everything else this site marks as one. We’ll replace them before launch.',
     },
     note: {
       flow: `What you type is read by the people at ${brand.name} who answer you. What you finish stays until you ask us to delete it${ifCompletedExpire(', for at most # days')}; the rest is deleted ${incompleteDays} days after your last change. More on`,
@@ -173,7 +173,7 @@ export const privacy: Localized<PrivacyCopy> = {
     asOf: 'Última actualización:',
     lifetimes: {
       title: 'Cuánto dura cada cosa',
-      text: `Las cuatro primeras se borran de forma automática: la dirección IP, antes de que pasen dos minutos; las demás, unas dos horas después de vencer su plazo. La última se queda hasta que nos pidas borrarla${ifCompletedExpire(', aunque lo que terminaste se borra a los # días como máximo')}. El resto está más abajo, línea por línea.`,
+      text: `De las cinco cosas que siguen, las cuatro primeras se borran solas: la dirección IP, antes de que pasen dos minutos; las demás, unas dos horas después de vencer su plazo. La última se queda hasta que la borres o nos pidas borrarla${ifCompletedExpire(', aunque lo que terminaste se borra a los # días como máximo')}. Las copias de seguridad y algunas cosas más tienen sus propios plazos; están más abajo, línea por línea.`,
       stems: [
         {
           id: 'address',
@@ -186,11 +186,11 @@ export const privacy: Localized<PrivacyCopy> = {
           text: 'Un código breve (un hash) calculado a partir de cada cambio que envías después del primer paso, para no guardar dos veces lo mismo.',
         },
         { id: 'confirmation', title: `${confirmDays} días`, text: 'El enlace que confirma tu lugar en una lista.' },
-        { id: 'unfinished', title: `${incompleteDays} días`, text: 'Lo que empezaste y no terminaste o no confirmaste.' },
+        { id: 'unfinished', title: `${incompleteDays} días`, text: 'Lo que dejaste sin terminar o sin confirmar.' },
         {
           id: 'finished',
           title: 'Hasta que nos pidas borrarlo',
-          text: `Lo que terminaste${ifCompletedExpire(' (como máximo # días)')} y las listas que confirmaste, también después de darte de baja.`,
+          text: `Lo que terminaste${ifCompletedExpire(' (como máximo # días)')} y el registro de las listas en las que te anotaste, también después de darte de baja.`,
         },
       ],
     },
@@ -201,10 +201,10 @@ export const privacy: Localized<PrivacyCopy> = {
       kept: [
         {
           title: 'Lo que nos cuentas',
-          what: 'En el diagnóstico, la prueba y la postulación: tu nombre y tu email, cada respuesta y tu resultado. El diagnóstico pregunta además el nombre de tu empresa, su industria, sus ingresos y cuántas personas trabajan en ella. Si te postulas, guardamos también lo que decidimos. Cada paso nos llega cuando lo completas; si te vas después del primero, nos llega también lo que hayas respondido hasta ahí. Agregamos nuestras propias notas, como en qué quedamos y cuándo escribirte.',
+          what: 'En el diagnóstico, la prueba y la postulación: tu nombre y tu email, cada respuesta y tu resultado. El diagnóstico pregunta además el nombre de tu empresa, su industria, sus ingresos y cuántas personas trabajan en ella. Si te postulas, guardamos también lo que decidimos. Cada paso nos llega cuando lo completas; después del primero, nos llega lo que hayas respondido aunque te vayas a mitad de un paso. Agregamos nuestras propias notas: por ejemplo, en qué quedamos contigo y cuándo escribirte.',
           why: 'Para darte tu resultado, responder a tu postulación y, cuando conversemos, saber qué nos contaste.',
-          until: `Lo terminado: hasta que nos pidas borrarlo${ifCompletedExpire(' (como máximo # días)')}. Lo que quedó a medias: se borra ${incompleteDays} días después de tu último cambio.`,
-          who: `Las personas de ${brand.name} que te responden, en nuestra base de datos y en el mensaje que les avisa de tus respuestas.`,
+          until: `Lo terminado: hasta que lo borres o nos pidas borrarlo${ifCompletedExpire(' (como máximo # días)')}. Lo que quedó a medias: se borra ${incompleteDays} días después de tu último cambio. Si un mensaje nos avisó de tus respuestas, lo borramos cuando nos lo pidas.`,
+          who: `Las personas de ${brand.name} que te responden. Lo ven en nuestra base de datos y en el mensaje que les avisa de tus respuestas, que lleva la empresa que entrega nuestros mensajes.`,
         },
         {
           title: 'Lo que llega junto con eso',
@@ -217,12 +217,12 @@ export const privacy: Localized<PrivacyCopy> = {
           title: 'Boletín y listas de espera',
           what: 'Tu email, tu idioma, la página donde te anotaste, la frase que aceptaste, cuándo te anotaste, confirmaste y te diste de baja, y qué mensajes de la lista recibiste y cuándo.',
           why: 'Para enviarte lo que pediste y poder demostrar que lo pediste.',
-          until: `Mientras estés en la lista. Después de la baja lo guardamos para no escribirte por error, hasta que nos pidas borrarlo. Si nunca se confirmó: se borra a los ${incompleteDays} días.`,
+          until: `Mientras estés en la lista. Después de la baja lo guardamos para no escribirte por error, hasta que nos pidas borrarlo. Si nunca confirmaste, se borra a los ${incompleteDays} días.`,
           who: `Las personas de ${brand.name} que te escriben.`,
         },
         {
           title: 'Los mensajes que te enviamos',
-          what: 'Tu resultado, la confirmación de tu postulación y nuestra respuesta, o el enlace que confirma tu lugar en una lista. Van sin imágenes y sin rastreo. Para que nadie pueda inundar tu buzón, contamos cuántos van a un mismo email y cuántos se piden desde una misma dirección IP, con un código calculado a partir de cada uno de esos dos datos (un hash), y retenemos los que pasen de un límite.',
+          what: 'Tu resultado; la confirmación de tu postulación y nuestra respuesta; los enlaces de más abajo; un recordatorio, si lo pediste; y lo que mandan las listas en las que te anotaste. Van sin imágenes y sin rastreo. Para que nadie pueda inundar tu buzón, contamos cuántos van a un mismo email y cuántos se piden desde una misma dirección IP, y retenemos los que pasen de un límite. Para contarlos usamos un código (un hash) calculado a partir de cada dirección.',
           why: 'Para que tengas nuestra respuesta por escrito y sepamos que la dirección es tuya.',
           until:
             'Borramos el contenido en cuanto el mensaje sale, y junto a tus respuestas queda anotado que salió y cuándo. Un mensaje retenido o que no se pudo enviar espera hasta que lo enviemos o borremos tus datos. Una vez que sale el mensaje, el código de la dirección IP se borra después de una hora y el de tu email, después de un día.',
@@ -230,21 +230,21 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Un enlace a tu resultado, si lo creas',
-          what: 'El enlace y cuándo lo creaste. Quien lo abre ve el mes, tu puntaje general y el de cada área, y el plan si elegiste mostrarlo: ni nombre, ni empresa, ni respuestas.',
+          what: 'El enlace y cuándo lo creaste. Quien lo abre ve el mes, tu puntaje general, el de cada área y, si elegiste mostrarlo, el plan. No ve tu nombre, tu empresa ni tus respuestas.',
           why: 'Para que puedas mostrar el resultado sin mostrar de quién es.',
           until: 'Hasta que lo desactives en la página del resultado o se borren tus respuestas.',
-          who: 'Las personas a quienes se lo des. Contamos solo cuántas veces se abren estos enlaces en total, no cada uno por separado.',
+          who: 'Las personas a quienes se lo des. Solo contamos cuántas veces se abren todos estos enlaces en conjunto, no cada uno.',
         },
         {
           title: 'Enlaces a tus respuestas, por email',
           what: 'Cuándo te enviamos el enlace, hasta cuándo sirve y si pediste un recordatorio para terminar. Del enlace mismo solo guardamos un código calculado a partir de él (un hash).',
           why: 'Para que puedas seguir en otro dispositivo, volver a tu resultado o borrar todo por tu cuenta.',
           until: `Mientras existan las respuestas que abre. El enlace en sí sirve ${resultLinkDays} días.`,
-          who: 'Tú y quien pueda leer tu email.',
+          who: 'Tú, quien tenga acceso a tu buzón y las personas que te responden; del código nadie puede sacar el enlace.',
         },
         {
           title: 'En tu navegador',
-          what: 'Tus respuestas mientras las escribes, tu idioma, los enlaces por los que llegaste la primera y la última vez, tu decisión sobre la medición y, si aceptas, un número al azar y el identificador del clic en el anuncio. Todo queda en el almacenamiento de tu navegador. No usamos cookies.',
+          what: 'Tus respuestas mientras las escribes, tu idioma, los enlaces por los que llegaste la primera y la última vez, tu decisión sobre la medición y, si aceptas, un número al azar y el identificador del clic en el anuncio. Todo esto se guarda en el almacenamiento de tu navegador. Nosotros no usamos cookies.',
           why: 'Para que no pierdas nada si se cae la conexión, cierras la pestaña o cambias de idioma. Los enlaces y el clic en el anuncio nos dicen qué te trajo; el número al azar le dice a un servicio de medición que se trata del mismo navegador.',
           until:
             'Tus respuestas, hasta que empieces de nuevo; tu decisión sobre la medición, un año; y lo demás, hasta que borres los datos de este sitio en tu navegador.',
@@ -252,24 +252,24 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Visitas a nuestras páginas',
-          what: 'Un número al día por cada página e idioma, con el nombre del sitio de origen y la campaña del enlace. De cada formulario, también cuántas veces se empezó, qué avisos detuvieron a alguien en el primer paso y cuántas veces se pasó a agendar una llamada. Solo guardamos totales: ningún dato se refiere a una sola persona.',
+          what: 'Cuántas veces al día se abre cada página, por idioma, por sitio de origen y por campaña del enlace. De cada formulario, también cuántas veces se empezó, qué mensajes de error detuvieron a alguien en el primer paso y cuántas veces se pasó a agendar una llamada. Solo guardamos totales: ningún dato se refiere a una sola persona.',
           why: 'Para saber qué páginas se leen y dónde estorba un formulario.',
-          until: `Los totales, ${viewMonths} meses. No contienen nada sobre ti que se pueda borrar.`,
+          until: `Los totales, ${viewMonths} meses. No contienen nada sobre ti, así que no hay nada tuyo que borrar.`,
           who: `Las personas de ${brand.name}.`,
         },
         {
           title: 'Medición a cargo de otras empresas',
-          what: 'Nada, salvo que te pidamos permiso y aceptes. Si no te lo hemos pedido, ninguna otra empresa mide tu visita. La empresa que aceptas sabe qué páginas abres y qué botones usas, nunca lo que escribes. También puede ver tu dirección IP y tu navegador, y poner sus propias cookies.',
+          what: 'Nada, salvo que te pidamos permiso y aceptes. La empresa que aceptas sabe qué páginas abres y qué botones usas, nunca lo que escribes. También puede ver tu dirección IP y qué navegador usas, y poner sus propias cookies.',
           why: 'Para ver qué páginas y pasos son útiles, y qué anuncio trajo una visita.',
           until:
-            'Hasta que cambies de opinión. Si te pedimos permiso, verás “Opciones de privacidad” al pie de cada página. Si dices que no, a esas empresas no les llega nada más; lo que ya tienen lo conservan según sus propias condiciones.',
+            'Hasta que cambies de opinión. Si te pedimos permiso, verás “Opciones de privacidad” al pie de cada página. Si después dices que no, a esas empresas ya no les llega nada; lo que ya tienen lo conservan según sus propias condiciones.',
           who: 'Las empresas que nombra la pregunta, si las aceptas.',
         },
         {
           title: 'En nuestro servidor',
-          what: 'Un registro de solicitudes: el tipo de cada una, en qué terminó y cuánto tardó. No tiene nombres, emails, direcciones IP ni respuestas. Donde se refiere a las respuestas de alguien, usa un código que no permite saber de quién son. Aparte del registro: tu dirección IP mientras contamos solicitudes, un código breve por cada cambio que envías (un hash, no una copia), copias de seguridad de los datos y una lista de lo que hicimos con los datos (una exportación, un borrado), con fechas y totales, sin nombres. De lo borrado quedan solo números al azar y, junto a las copias de seguridad, un código calculado a partir del email, que nadie puede comprobar sin nuestra clave (un hash con clave). Sirven para que ni un dispositivo ni una copia de seguridad traiga de vuelta lo que se borró.',
+          what: 'Un registro técnico de las peticiones que recibe el servidor: de qué tipo es cada una, en qué terminó y cuánto tardó. No tiene nombres, emails, direcciones IP ni respuestas; cuando se refiere a las respuestas de alguien, usa un código que no dice de quién son. Aparte del registro están tu dirección IP mientras contamos peticiones, un código breve por cada cambio que envías (un hash, no una copia), las copias de seguridad y una lista de lo que hicimos con los datos (una exportación, un borrado), con fechas y totales, sin nombres. Cuando borramos tus datos quedan dos cosas, para que ningún dispositivo ni ninguna copia traiga de vuelta lo borrado: números al azar y, junto a las copias de seguridad, un código calculado a partir de tu email que solo nosotros podemos comprobar (un hash con clave).',
           why: 'Para notar cuando algo falla, no perder nada si una máquina se daña y evitar que alguien sature el sitio.',
-          until: `El registro no tiene un plazo fijo, porque no dice nada sobre ti. Las direcciones IP, dos minutos como máximo. Las copias de seguridad, hasta que otras más nuevas las reemplacen, unos meses como máximo; lo que se borró sigue en las anteriores hasta entonces, y si restauramos una, lo borramos otra vez. El código de un cambio, ${idempotencyHours} horas; el de tu primer paso, tanto como tus respuestas. La lista de lo que hicimos y los números de lo que se borró, ${actionYears} años; el código de un email borrado, mientras haya copias de seguridad.`,
+          until: `El registro no tiene un plazo fijo, porque no dice nada sobre ti. Las direcciones IP, dos minutos como máximo. Las copias de seguridad, hasta que otras más nuevas las reemplacen, lo que puede tardar unos meses; hasta entonces, las anteriores conservan lo que se borró después, y si restauramos una, lo borramos otra vez. El código de cada cambio, ${idempotencyHours} horas; el de tu primer paso, tanto como tus respuestas. La lista de lo que hicimos y los números de lo que se borró, ${actionYears} años. El código de un email borrado no tiene fecha de vencimiento.`,
           who: 'Las personas que operan el servidor.',
         },
       ],
@@ -281,7 +281,7 @@ export const privacy: Localized<PrivacyCopy> = {
         'Si usamos un software para dar seguimiento a nuestras conversaciones, la empresa que lo ofrece. Ese software recibe, por una conexión cifrada y firmada, tus respuestas y las listas en las que estás.',
         'La página de “Agenda una llamada”, de otra empresa. Si la abres al terminar un formulario, le pasamos tu nombre, tu email, un número de referencia y la campaña que te trajo, para que no tengas que escribirlos otra vez.',
         'Un servicio de medición, si te pedimos permiso y lo diste.',
-        'Nadie más: no vendemos ni intercambiamos tus datos. Lo único que este sitio calcula con tus respuestas es tu resultado; todo lo demás lo decide una persona.',
+        'Nadie más: no vendemos ni intercambiamos tus datos. Toda decisión sobre ti la toma una persona.',
       ],
     },
     rights: {

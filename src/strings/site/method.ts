@@ -60,32 +60,32 @@ export const methodStrings: Localized<MethodStrings> = {
     description:
       'The questions, the weights, the four bands and the ninety-day plan of our AI readiness assessment, and what a score can’t say.',
     heading: 'What your score says, and what {i}t can’t.',
-    lede: 'The assessment is a sum that you can check with a pencil. Here’s every figure in it, how the plan follows from your answers, and where both of them stop being useful.',
+    lede: 'The assessment is a sum that you can check with a pencil. Here’s every figure in it, how the plan follows from your answers, and where the score and the plan stop being useful.',
     questions: {
       title: 'What we ask, and why',
       text: (questions, areas, levels) =>
         `${questions} questions in ${areas} areas. Each question has ${levels} answers, level 1 to level ${levels}, from the most informal way of working to the most automated.`,
       why: (aboutAi, others) => [
         'Each question is about something you could have watched last week: how the month closed, where a request landed, how a mistake was found. We don’t ask for opinions or intentions: everyone’s intentions are good.',
-        `Only ${aboutAi} questions are about data and AI. The other ${others} are about the work that an AI agent would join, because it repeats what it finds, a clear process or a mess, only faster.`,
+        `Only ${aboutAi} questions are about data and AI. The other ${others} are about the work an AI agent would join, because an agent repeats whatever it finds, clear process or mess, only faster.`,
         'The answers to each question are in order, so you can see which scores higher. Only honest ones will help you.',
       ],
     },
     weights: {
       title: 'From answers to a score',
       text: (sum) =>
-        `An area’s score is the sum of its answers’ levels as a share of the highest possible sum. The overall score is the weighted average of the six. The weights add up to ${sum}, so we divide by ${sum}.`,
+        `To score an area, add up the levels of its answers and divide by the highest total possible. The overall score is the weighted average of the six areas. The weights add up to ${sum}, so we divide by ${sum}.`,
       columns: { area: 'Area', questions: 'Questions', weight: 'Weight', level: 'One level of one answer adds' },
       example: (level, percent) =>
         `Answer ${level} everywhere and each area scores ${percent}, whatever its weight, and so does the total.`,
       heaviest:
         'Processes carries the most weight, but it’s spread over four questions, so one level there adds less than in Customers or AI.',
-      rounded: 'Each figure is rounded as it’s shown, so adding up what several levels bring can come out a point off.',
+      rounded: 'Figures are rounded for display, so if you add up several levels, you may be about a point off.',
     },
     bands: {
       title: 'Four bands, and a floor',
       text: (lowest, threshold) =>
-        `Every answer counts for at least 1, so ${lowest} is the lowest score there is, not 0. An area below ${threshold} gets advice; one at ${threshold} or above counts as a strength.`,
+        `Every answer counts for at least 1 out of 5, so the lowest possible score is ${lowest}, not 0. An area below ${threshold} gets advice; one at ${threshold} or above counts as a strength.`,
       range: (from, to) => (from === to ? `${from}` : `${from} to ${to}`),
       ai: 'Under the band, your result says in a sentence where you stand with AI. That sentence depends only on what you answer about using it, not on the score.',
     },
@@ -94,17 +94,17 @@ export const methodStrings: Localized<MethodStrings> = {
       text: (moves, days) =>
         `We wrote ${moves} moves: for each question, one to get from each level to the next. The ${days}-day plan picks from them by these rules.`,
       rules: (approvals) => [
-        'Every area below 70% gets one move before any gets a second, the lowest first, so move 1 is about your lowest area unless that one has to wait.',
-        'Then come the moves that add most to your score, with answers below level 4 before those at level 4.',
+        'Every area below 70% gets one move before any area gets a second. The lowest goes first, so move 1 is about your lowest area, unless that area has to wait.',
+        'Then come the rest: first those for answers below level 4, then those for level 4, and in each group the ones that add the most to your score.',
         'A move that depends on another comes in a later month, and if an area has to wait, the plan says why and until when.',
-        'Each month has at most three moves, one person’s add up to at most four weeks, and no system changes twice. In a company of up to ten people, where most of the work lands on you, a month has at most two moves, and they may add up to five weeks.',
-        `AI gets no new work while your score is 40 or below, an area is at 20%, or the AI you have lacks what it depends on. Until several areas use AI, the plan adds at most one new use in 90 days. AI acts alone only once its access is limited and ${approvals} results in a row have been approved without a serious error.`,
-        'Up to three things don’t wait for a slot: a page with the cash that comes in and goes out over the next four weeks, a rule for personal AI accounts, and a list of what AI does already.',
+        'Each month has at most three moves. Those that fall to one person add up to four weeks at most, and no system changes twice in a month. In a company of up to ten people, where most of the work lands on you, a month has at most two moves; they’re lighter, so together they may take five weeks.',
+        `AI gets no new work while your score is 40 or below, an area is at 20%, or the AI you have lacks what it depends on. Until several teams use AI, the plan adds at most one new use in 90 days. AI acts alone only once its access is limited and ${approvals} results in a row have been approved without a serious error.`,
+        'On top of these, up to three things don’t wait their turn, because each takes two hours at most: a page with the cash that comes in and goes out over the next four weeks, a rule for personal AI accounts, and a list of what AI already does in your company.',
       ],
       notes: [
         'Weeks are calendar time, from a move’s start to its result. The hours you see on each move are an estimate of its owner’s own time; for companies of up to ten people, whose moves are lighter, we count half.',
-        'Your industry decides which process you try the moves on, which tasks are candidates for AI, and which of two equal moves comes first. Your size sets how many moves there are, how long they take and who owns them.',
-        'If you notice overspending only when cash runs short, you get a finance move in the first month, whatever else is due. While any area is at 40% or below, the plan leaves alone whatever is already at level 4, so some months have room to spare.',
+        'Your industry decides which process you try the moves on, which tasks are candidates for AI, and which of two equal moves comes first. Your company’s size sets how many moves fit into a month, how long they take and who owns them.',
+        'If you notice overspending only when cash runs short, you get a finance move in the first month, whatever else is due. And while any area is at 40% or below, the plan doesn’t touch answers already at level 4, so some months may not be full.',
         'Beside each task that’s a candidate for AI, we say how risky we think it is to hand over, and why. Whether it’s worth doing is your call: that depends on how often the task comes up in your company.',
       ],
       examples: 'Two examples of what has to come first:',
@@ -132,7 +132,7 @@ export const methodStrings: Localized<MethodStrings> = {
     },
     answers: {
       title: 'What happens to your answers',
-      text: 'Your browser works out the result as soon as you finish; our server works it out again from the same answers by the same rules, keeps it, and sends it to you. It’s a sum and a table: no AI is involved. The figures you enter to see what waiting costs stay on the page: they aren’t sent.',
+      text: 'Your browser works out the result as soon as you finish; our server works it out again from the same answers by the same rules, keeps it, and sends it to you. The calculation is a sum and a table; no AI is involved. The figures you enter to see what waiting costs stay on the page: they aren’t sent.',
       link: 'What we keep, line by line',
     },
     callToAction: {
@@ -150,7 +150,7 @@ export const methodStrings: Localized<MethodStrings> = {
     questions: {
       title: 'Qué preguntamos y por qué',
       text: (questions, areas, levels) =>
-        `${questions} preguntas en ${areas} áreas. Cada una tiene ${levels} respuestas, del nivel 1 al ${levels}: de la forma de trabajo más informal a la más automática.`,
+        `${questions} preguntas en ${areas} áreas. Cada pregunta tiene ${levels} respuestas, del nivel 1 al ${levels}: de la forma de trabajo más informal a la más automática.`,
       why: (aboutAi, others) => [
         'Cada pregunta trata de algo que pudo verse la semana pasada: cómo cerró el mes, adónde llegó una solicitud, cómo se descubrió un error. No pedimos opiniones ni intenciones: buenas intenciones tiene todo el mundo.',
         `Solo ${aboutAi} preguntas hablan de datos y de IA. Las otras ${others} hablan del trabajo al que se sumaría un agente de IA. Un agente repite lo que encuentra, sea un proceso claro o un desorden, solo que más rápido.`,
@@ -160,18 +160,18 @@ export const methodStrings: Localized<MethodStrings> = {
     weights: {
       title: 'De las respuestas al puntaje',
       text: (sum) =>
-        `El puntaje de un área es la suma de los niveles de sus respuestas sobre lo máximo que podrían sumar. El general es el promedio de las seis, según su peso. Los pesos suman ${sum}; por eso dividimos entre ${sum}.`,
+        `El puntaje de un área es la suma de los niveles de sus respuestas, dividida entre lo máximo que podrían sumar. El puntaje general es el promedio de las seis áreas, ponderado por su peso. Los pesos suman ${sum}; por eso dividimos entre ${sum}.`,
       columns: { area: 'Área', questions: 'Preguntas', weight: 'Peso', level: 'Un nivel más en una respuesta suma' },
       example: (level, percent) =>
         `Si respondes ${level} en todo, cada área queda en el ${percent}, tenga el peso que tenga, y el total también.`,
       heaviest: 'Procesos es el área que más pesa, pero se reparte en cuatro preguntas: un nivel ahí suma menos que en Clientes o en IA.',
       rounded:
-        'Cada cifra se redondea al mostrarla; por eso, si sumas los puntos que dan varios niveles, puedes llegar a un punto más o uno menos que el total.',
+        'Cada cifra se redondea al mostrarla; por eso, si sumas los puntos de varios niveles, tu cuenta puede diferir del total en alrededor de un punto.',
     },
     bands: {
       title: 'Cuatro rangos y un piso',
       text: (lowest, threshold) =>
-        `Cada respuesta vale al menos 1, así que el puntaje más bajo posible es ${lowest}, no 0. Por debajo del ${threshold}, un área recibe una recomendación; del ${threshold} en adelante, cuenta como fortaleza.`,
+        `Cada respuesta vale al menos 1 de 5, así que el puntaje más bajo posible es ${lowest}, no 0. Por debajo del ${threshold}, un área recibe una recomendación; del ${threshold} en adelante, cuenta como fortaleza.`,
       range: (from, to) => (from === to ? `${from}` : `${from} a ${to}`),
       ai: 'Junto al nombre del rango, tu resultado dice en una frase cómo estás con la IA. Esa frase depende solo de lo que respondes sobre su uso, no del puntaje.',
     },
@@ -181,19 +181,19 @@ export const methodStrings: Localized<MethodStrings> = {
         `Escribimos ${moves} pasos: para cada pregunta, uno para subir de cada nivel al siguiente. El plan elige entre ellos para ${days} días, con estas reglas.`,
       rules: (approvals) => [
         'Cada área por debajo del 70\u00a0% recibe un paso antes de que alguna reciba el segundo, empezando por la más baja. Por eso el paso 1 trata de tu área más baja, salvo que esa tenga que esperar.',
-        'Después vienen los pasos que más suman al puntaje, y las respuestas por debajo del nivel 4 van antes que las del nivel 4.',
+        'Después vienen los demás: primero los de respuestas por debajo del nivel 4 y luego los de nivel 4; en cada grupo, los que más suman al puntaje.',
         'Un paso que depende de otro va en un mes posterior, y si un área tiene que esperar, el plan dice por qué y hasta cuándo.',
-        'En un mes hay tres pasos como máximo, los de una misma persona no suman más de cuatro semanas y ningún sistema cambia dos veces. En empresas de hasta diez personas, donde casi todo te toca a ti, hay dos pasos como máximo y pueden sumar cinco semanas.',
-        `La IA no recibe trabajo nuevo mientras tu puntaje sea de 40 o menos, un área esté en el 20\u00a0% o a la IA que ya usas le falte algo de lo que depende. Mientras no la usen varias áreas, el plan le suma un solo uso nuevo en 90 días. Y no actúa sola hasta que su acceso esté limitado y se hayan aprobado ${approvals} resultados seguidos sin un error grave.`,
-        'Hay hasta tres cosas que no esperan turno: una página con el dinero que entra y sale en las próximas cuatro semanas, una regla para las cuentas personales de IA y una lista de lo que la IA ya hace.',
+        'En un mes hay tres pasos como máximo, los de una misma persona no suman más de cuatro semanas y ningún sistema cambia dos veces. En empresas de hasta diez personas, donde casi todo te toca a ti, hay dos pasos como máximo; como son más ligeros, pueden sumar cinco semanas.',
+        `La IA no recibe trabajo nuevo mientras tu puntaje sea de 40 o menos, un área esté en el 20\u00a0% o a la IA que ya usas le falte algo de lo que depende. Mientras no la usen varios equipos de tu empresa, el plan le suma un solo uso nuevo en 90 días. Y no actúa sola hasta que su acceso esté limitado y se hayan aprobado ${approvals} resultados seguidos sin un error grave.`,
+        'Aparte de esos pasos, hasta tres cosas no esperan turno, porque cada una lleva dos horas como máximo: una página con el dinero que entra y sale en las próximas cuatro semanas, una regla para las cuentas personales de IA y una lista de lo que la IA ya hace.',
       ],
       notes: [
         'Las semanas son de calendario y cuentan hasta que puedas mostrar el resultado. Las horas que ves en cada paso son una estimación del tiempo que le dedica quien está a cargo; en empresas de hasta diez personas, donde los pasos son más ligeros, contamos la mitad.',
-        'Tu industria decide en qué proceso se prueban los pasos, qué tareas son candidatas para la IA y cuál de dos pasos que suman lo mismo va primero. El tamaño de tu empresa decide cuántos pasos hay, cuánto duran y a quién le tocan.',
+        'Tu industria decide en qué proceso se prueban los pasos, qué tareas son candidatas para la IA y cuál de dos pasos que suman lo mismo va primero. El tamaño de tu empresa decide cuántos pasos caben en un mes, cuánto duran y a quién le tocan.',
         'Si solo descubres que gastaste de más cuando ya falta dinero, recibes un paso de finanzas el primer mes, sea cual sea el orden. Y ninguna respuesta que ya esté en el nivel 4 recibe un paso mientras haya un área en el 40\u00a0% o menos; por eso un mes puede tener menos pasos de los que caben.',
-        'Al lado de cada tarea candidata para la IA anotamos qué tan riesgoso nos parece dársela, y por qué. Si vale la pena lo decides tú, porque depende de cuántas veces se repite esa tarea en tu empresa.',
+        'Al lado de cada tarea candidata para la IA anotamos qué tan riesgoso nos parece dársela, y por qué. Tú decides si vale la pena, porque depende de cuántas veces se repite esa tarea en tu empresa.',
       ],
-      examples: 'Dos ejemplos de lo que tiene que estar listo antes:',
+      examples: 'Dos ejemplos de pasos que dependen de otros:',
       comesAfter: (move, before) => `“${move}” va después de ${before.map((each) => `“${each}”`).join(' y de ')}.`,
       reasons: {
         'q5-2': 'Un presupuesto solo sirve si se compara con lo gastado, así que primero se anotan los gastos.',
@@ -207,9 +207,9 @@ export const methodStrings: Localized<MethodStrings> = {
         `Si una diferencia pequeña importa. Un nivel en una respuesta mueve el puntaje entre ${least} y ${most} puntos, así que dos empresas a 3 puntos de distancia están prácticamente a la par.`,
         'Cómo están tus datos. Una pregunta, sobre el historial de un cliente o de un pedido, los representa a todos.',
         'Cómo estás frente a otras empresas. No tenemos un promedio de tu industria y no lo inventamos.',
-        'Cuánto dinero vale un cambio. Cuánto cuesta esperar lo calculas tú, con tus cifras.',
-        'Si un proyecto en particular va a funcionar. Para eso hay que ver el proceso mismo, sus datos y a su gente.',
-        'Si cumples la ley. Contratos, trabajo, impuestos y protección de datos quedan fuera.',
+        'Cuánto dinero vale un cambio. Lo que cuesta esperar lo calculas tú, con tus cifras.',
+        'Si un proyecto en particular va a funcionar. Para eso hay que ver de cerca el proceso, con sus datos y su gente.',
+        'Si cumples la ley. Contratos, normas laborales, impuestos y protección de datos quedan fuera.',
       ],
     },
     answers: {
