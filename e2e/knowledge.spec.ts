@@ -15,6 +15,7 @@ import { startAgainStrings } from '../src/strings/flow/start-again.ts';
 import { booking } from '../src/strings/site/layout.ts';
 import { expectAccessible, expectFitEnlarged, expectNoSidewaysScroll, setTextSize } from './accessibility.ts';
 import { choose, continueSaved, expectUnderItsField, type Language, languages, openIn, pressNext, toggleLanguage } from './flow.ts';
+import { holdForFonts } from './fonts.ts';
 import { inWide, wide } from './in-wide.ts';
 import {
   answer,
@@ -150,6 +151,7 @@ test(
   wide,
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
+    await holdForFonts(page);
     await openKeptResult(page, 'es', answersWithMistakes(...knowledgeIds));
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4_000);
