@@ -56,6 +56,6 @@ export const figureWords: Localized<FigureWords> = {
     stages: { today: 'Hoy', removed: 'Después de quitar', automated: 'Después de automatizar' },
     tasks: (count) => `${count} tareas`,
     hours: (hours) => `${hours.toLocaleString('es-MX')} h`,
-    doer: { task: 'Una tarea', agent: 'Lo hace el agente', person: 'Decide una persona', removed: 'Se quita' },
+    doer: { task: 'Una tarea', agent: 'Lo hace el agente', person: 'Lo hace una persona', removed: 'Se quita' },
   },
 };

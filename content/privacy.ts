@@ -25,7 +25,7 @@ export const privacy: Localized<PrivacyCopy> = {
     asOf: 'Last updated',
     lifetimes: {
       title: 'How long we keep things',
-      text: `The first four of these are deleted automatically: an IP address within its two minutes, the rest within about two hours of their time. The last one stays until you delete it or ask us to${ifCompletedExpire(', though what you finished goes after # days at most')}. Backups and a few other things have their own times; you’ll find them below, line by line.`,
+      text: `Of the five below, the first four are deleted automatically: an IP address within two minutes, the others within about two hours after their time is up. The last stays until you delete it or ask us to${ifCompletedExpire(', though what you finished goes after # days at most')}. Backups and a few other things have their own times; you’ll find them below, line by line.`,
       stems: [
         {
           id: 'address',
@@ -41,7 +41,7 @@ export const privacy: Localized<PrivacyCopy> = {
         { id: 'unfinished', title: `${incompleteDays} days`, text: 'Anything you started and didn’t finish or confirm.' },
         {
           id: 'finished',
-          title: 'Until you ask us to delete it',
+          title: 'Until you delete it or ask us to',
           text: `What you finished${ifCompletedExpire(' (for at most # days)')}, and our record of the lists you joined, even after you leave them.`,
         },
       ],
@@ -53,10 +53,10 @@ export const privacy: Localized<PrivacyCopy> = {
       kept: [
         {
           title: 'What you tell us',
-          what: 'In the assessment, the quiz and the application: your name and email, every answer and your result. The assessment also asks for your company’s name, industry, revenue and headcount. For applications, we also keep our decision. Each step is sent to us as you complete it. Once you’re past the first step, we get what you’ve answered even if you leave in the middle of one. We add our own notes, such as where things stand and when to write to you.',
+          what: 'In the assessment, the quiz and the application: your name and email, every answer and your result. The assessment also asks for your company’s name, industry, revenue and headcount. If you apply, a person decides, and we keep the decision. Each step is sent to us as you complete it. Once you’re past the first step, we get what you’ve answered even if you leave in the middle of a later step. We add our own notes, such as where things stand and when to write to you.',
           why: 'To give you your result, answer your application, and have what you told us at hand when you call.',
-          until: `Finished: until you delete it or ask us to${ifCompletedExpire(' (for at most # days)')}. Unfinished: deleted ${incompleteDays} days after your last change. If an email told us about your answers, we delete that email when you ask us to.`,
-          who: `The people at ${brand.name} who answer you. They see it in our database and in the email that tells them you’ve answered, which the company that delivers our email carries.`,
+          until: `Finished: until you delete it or ask us to${ifCompletedExpire(' (for at most # days)')}. Unfinished: deleted ${incompleteDays} days after your last change. The email that told us about your answers, if there was one, stays until you ask us to delete it.`,
+          who: `The people at ${brand.name} who answer you. They see it in our database and in the email that tells them you’ve answered. That email goes through the company that delivers our mail.`,
         },
         {
           title: 'What comes with it',
@@ -74,10 +74,10 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Emails we send you',
-          what: 'Your result, the confirmation of your application and our answer to it, the links below, a reminder if you asked for one, and what you signed up for. None of them has pictures or tracking. To keep anyone from flooding your inbox, we count the emails sent to each email address and requested from each IP address, and hold back any beyond a limit. We keep each count under a code derived from the address (a hash).',
+          what: 'Your result, the confirmation of your application and our answer to it, links to your answers (see below), a reminder if you asked for one, and what you signed up for. None of them has pictures or tracking. To keep anyone from flooding your inbox, we count the emails sent to each email address and requested from each IP address, and hold back any beyond a limit. We keep each count under a code derived from the address (a hash).',
           why: 'So you have our answer in writing, and we know that the address is yours.',
           until:
-            'Once an email is sent, we delete its content and note next to your answers that it went out, and when. An email that’s held back or can’t be delivered is kept until we send it or delete your data. Once an email is sent, the code for the IP address is deleted after an hour and the code for your email address after a day.',
+            'Once an email is sent, we delete its content and, next to your answers, record that it went out, and when. An email that’s held back or can’t be delivered is kept until we send it or delete your data. The code for the IP address is deleted an hour after sending, and the code for your email address a day after.',
           who: 'You, the company that delivers our email and the one that runs your mailbox.',
         },
         {
@@ -92,7 +92,7 @@ export const privacy: Localized<PrivacyCopy> = {
           what: 'When we sent you the link, when it expires and whether you asked for a reminder to finish. We keep the link itself only as a code derived from it (a hash).',
           why: 'So you can continue on another device, come back to your result or erase everything yourself.',
           until: `As long as the answers it opens. The link itself works for ${resultLinkDays} days.`,
-          who: 'You, whoever can open your mailbox, and the people who answer you; nobody can read the link out of the code.',
+          who: 'The link: you, and whoever can open your mailbox. The rest: the people who answer you, too. Nobody can get the link from the code.',
         },
         {
           title: 'In your browser',
@@ -104,14 +104,14 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Page views',
-          what: 'How often each page is opened a day, by language, by the site people came from and by the campaign in the link. For each form, we also count how often people start it, which error message stops them at the first step, and how often they go on to book a call. We keep only totals, nothing about any one visitor.',
+          what: 'How many times a day each page is opened, by language, by the site people came from and by the campaign in the link. For each form, we also count how often people start it, which error message stops them at the first step, and how often they go on to book a call. We keep only totals, nothing about any one visitor.',
           why: 'To know which pages get read, and where a form gets in the way.',
-          until: `The totals for ${viewMonths} months. There’s nothing about you in them, so there’s nothing of yours to delete.`,
+          until: `The totals for ${viewMonths} months. None of it is about you, so none of it is yours to delete.`,
           who: `The people at ${brand.name}.`,
         },
         {
           title: 'Measurement by other companies',
-          what: 'Nothing, unless we ask you and you accept. A company you accept learns which pages you open and which buttons you press, never what you type. It may also see your IP address and which browser you use, and set its own cookies.',
+          what: 'Nothing, unless we ask you and you accept. A company you accept learns which pages you open and which buttons you press, under a random number, but never what you type. It may also see your IP address and which browser you use, and set its own cookies.',
           why: 'To see which pages and steps are useful, and which ad brought a visitor.',
           until:
             'Until you change your mind. If we’ve asked you, “Privacy choices” is at the bottom of every page. Once you say no, nothing more goes to those companies; what they already have, they keep under their own terms.',
@@ -119,9 +119,9 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'On our server',
-          what: 'A log of requests: what kind, the response and how long it took. It has no names, no email or IP addresses, and no answers; where an entry concerns someone’s answers, its code doesn’t say whose they are. Besides the log, there’s your IP address while we count requests, a short code for each change you send (a hash, not a copy), backups of the data, and a list of what we did with the data (an export, a deletion), with dates and totals but no names. After we erase your data, two things stay so that no old copy on a device or in a backup can bring it back: random IDs and, beside the backups, a code made from your email address that only we can check (a keyed hash).',
+          what: 'A log of requests: what kind, the response and how long it took. It has no names, no email or IP addresses, and no answers; an entry about someone’s answers carries a code that doesn’t say whose they are. Besides the log, there’s your IP address while we count requests, a short code for each change you send (a hash, not a copy), backups of the data, and a list of what we did with the data (an export, a deletion), with dates and totals but no names. After we erase your data, two things stay so that no old copy on a device or in a backup can bring it back: the random IDs it had and, stored with the backups, a code made from your email address that only we can check (a keyed hash).',
           why: 'To notice when something breaks, to lose nothing when a machine fails, and to keep one sender from slowing the site down for everyone.',
-          until: `We don’t set a period for the log, because it says nothing about you. IP addresses are gone within two minutes. Backups stay until newer ones replace them, which can take a few months; until then, older ones still hold what was erased since, and if we restore one, we erase it again. We keep the code for each change for ${idempotencyHours} hours, except the one for your first step, which stays as long as your answers do. The list of what we did and the IDs of what was erased stay for ${actionYears} years. The code made from an erased email address has no end date.`,
+          until: `We don’t set a period for the log, because it doesn’t say who you are. IP addresses are gone within two minutes. Backups stay until newer ones replace them, which can take a few months; until then, the older ones still hold data erased after they were made. If we restore one, we erase that data again. We keep the code for each change for ${idempotencyHours} hours, except the one for your first step, which stays as long as your answers do. The list of what we did and the IDs of what was erased stay for ${actionYears} years. We keep the code made from an erased email address indefinitely.`,
           who: 'The people who run the server.',
         },
       ],
@@ -131,9 +131,9 @@ export const privacy: Localized<PrivacyCopy> = {
       points: [
         'The companies that run our server and deliver our email, on our instructions.',
         'If we use software to keep track of our conversations, the company behind it. Your answers and the names of the lists you’re on reach it over an encrypted, signed connection.',
-        'The booking page behind “Book a call,” run by another company. If you open it after you finish a form, we pass on your name, your email, a reference number and the campaign that brought you, so you don’t have to type them again.',
+        'The booking page behind “Book a call,” run by another company. If you open it after you finish a form, we pass on your name and email, so you don’t have to type them again, along with a reference number and the campaign that brought you.',
         'A measurement service, if we asked you and you accepted it.',
-        'No one else: we don’t sell or trade your data. Every decision about you is made by a person.',
+        'No one else: we don’t sell or trade your data.',
       ],
     },
     rights: {
@@ -144,7 +144,7 @@ export const privacy: Localized<PrivacyCopy> = {
         { title: 'A correction', text: 'Tell us what’s wrong and we’ll fix it.' },
         {
           title: 'Deletion',
-          text: 'Your answers, your result, your lists and any email still waiting to go out. A link to your answers lets you do it yourself.',
+          text: 'Your answers, your result, your lists and any email still waiting to go out. A link to your answers lets you delete everything yourself, but for the email that told us about them.',
         },
         {
           title: 'No more email',
@@ -156,7 +156,7 @@ export const privacy: Localized<PrivacyCopy> = {
       how: `Write from the email address you gave us, so we know it’s you. A person will answer within ${answerDays} days, free of charge. If you aren’t satisfied with our answer, you can complain to the data protection authority where you live.`,
       responsible: 'Who is responsible for all this:',
       sampleNote:
-        'The name, postal address and email address are samples, like everything else this site marks as one. We’ll replace them before launch.',
+        'The name, postal address and email address are samples, like everything else this site marks as a sample. We’ll replace them before launch.',
     },
     note: {
       flow: `What you type is read by the people at ${brand.name} who answer you. What you finish stays until you ask us to delete it${ifCompletedExpire(', for at most # days')}; the rest is deleted ${incompleteDays} days after your last change. More on`,
@@ -173,7 +173,7 @@ export const privacy: Localized<PrivacyCopy> = {
     asOf: 'Última actualización:',
     lifetimes: {
       title: 'Cuánto dura cada cosa',
-      text: `De las cinco cosas que siguen, las cuatro primeras se borran solas: la dirección IP, antes de que pasen dos minutos; las demás, unas dos horas después de vencer su plazo. La última se queda hasta que la borres o nos pidas borrarla${ifCompletedExpire(', aunque lo que terminaste se borra a los # días como máximo')}. Las copias de seguridad y algunas cosas más tienen sus propios plazos; están más abajo, línea por línea.`,
+      text: `De lo que sigue, los primeros cuatro datos se borran solos: tu dirección IP, antes de que pasen dos minutos; los demás, unas dos horas después de vencer su plazo. El último se queda hasta que lo borres o nos pidas borrarlo${ifCompletedExpire(', aunque lo que terminaste se borra a los # días como máximo')}. Las copias de seguridad y algunos datos más tienen plazos propios: los verás más abajo, línea por línea.`,
       stems: [
         {
           id: 'address',
@@ -189,8 +189,8 @@ export const privacy: Localized<PrivacyCopy> = {
         { id: 'unfinished', title: `${incompleteDays} días`, text: 'Lo que dejaste sin terminar o sin confirmar.' },
         {
           id: 'finished',
-          title: 'Hasta que nos pidas borrarlo',
-          text: `Lo que terminaste${ifCompletedExpire(' (como máximo # días)')} y el registro de las listas en las que te anotaste, también después de darte de baja.`,
+          title: 'Hasta que lo borres o nos pidas borrarlo',
+          text: `Lo que terminaste${ifCompletedExpire(' (como máximo # días)')} y el registro de las listas en las que te anotaste, aunque ya te hayas dado de baja.`,
         },
       ],
     },
@@ -201,14 +201,14 @@ export const privacy: Localized<PrivacyCopy> = {
       kept: [
         {
           title: 'Lo que nos cuentas',
-          what: 'En el diagnóstico, la prueba y la postulación: tu nombre y tu email, cada respuesta y tu resultado. El diagnóstico pregunta además el nombre de tu empresa, su industria, sus ingresos y cuántas personas trabajan en ella. Si te postulas, guardamos también lo que decidimos. Cada paso nos llega cuando lo completas; después del primero, nos llega lo que hayas respondido aunque te vayas a mitad de un paso. Agregamos nuestras propias notas: por ejemplo, en qué quedamos contigo y cuándo escribirte.',
+          what: 'En el diagnóstico, la prueba y la postulación: tu nombre y tu email, cada respuesta y tu resultado. El diagnóstico pregunta además por el nombre de tu empresa, su industria, sus ingresos y cuántas personas trabajan en ella. Si te postulas, decide una persona y guardamos también esa decisión. Cada paso nos llega cuando lo completas; después del primero, nos llega lo que hayas respondido aunque te vayas a mitad de un paso. Agregamos nuestras propias notas: por ejemplo, en qué quedamos contigo y cuándo escribirte.',
           why: 'Para darte tu resultado, responder a tu postulación y, cuando conversemos, saber qué nos contaste.',
-          until: `Lo terminado: hasta que lo borres o nos pidas borrarlo${ifCompletedExpire(' (como máximo # días)')}. Lo que quedó a medias: se borra ${incompleteDays} días después de tu último cambio. Si un mensaje nos avisó de tus respuestas, lo borramos cuando nos lo pidas.`,
-          who: `Las personas de ${brand.name} que te responden. Lo ven en nuestra base de datos y en el mensaje que les avisa de tus respuestas, que lleva la empresa que entrega nuestros mensajes.`,
+          until: `Lo terminado: hasta que lo borres o nos pidas borrarlo${ifCompletedExpire(' (como máximo # días)')}. Lo que quedó a medias: se borra ${incompleteDays} días después de tu último cambio. El mensaje que nos avisó de tus respuestas, si lo hubo, se queda hasta que nos pidas borrarlo.`,
+          who: `Las personas de ${brand.name} que te responden. Lo ven en nuestra base de datos y en el mensaje que les avisa de tus respuestas. Ese aviso pasa por la empresa que entrega nuestros mensajes.`,
         },
         {
           title: 'Lo que llega junto con eso',
-          what: 'Cómo llegaste: la página por la que entraste, el sitio del que venías y la campaña del enlace. Un identificador de sesión al azar, cuándo abriste el formulario, cuánto tardó en cargar la página, cuánto tiempo estuviste y hasta dónde llegaste. Tu zona horaria, el idioma de tu navegador y si tenías conexión. De tu dispositivo: navegador y versión, sistema, tamaño de la pantalla y de la ventana, profundidad de color, densidad de píxeles, si acepta cookies y si el navegador puede dar una ubicación (nunca te la pedimos). Si aceptas la medición de anuncios, también el identificador del clic en el anuncio. Los datos del dispositivo se omiten si tu navegador envía Global Privacy Control o si rechazas la medición.',
+          what: 'Cómo llegaste: la página por la que entraste, el sitio del que venías y la campaña del enlace. Un identificador de sesión generado al azar, cuándo abriste el formulario, cuánto tardó en cargar la página, cuánto tiempo estuviste y hasta dónde llegaste. Tu zona horaria, el idioma de tu navegador y si tenías conexión. De tu dispositivo: navegador y versión, sistema, tamaño de la pantalla y de la ventana, profundidad de color, densidad de píxeles, si acepta cookies y si el navegador puede dar una ubicación (nunca te la pedimos). Si aceptas la medición de anuncios, también el identificador del clic en el anuncio. Los datos del dispositivo quedan fuera si tu navegador envía la señal Global Privacy Control o si rechazas la medición.',
           why: 'Para saber qué trae a la gente, ver en qué parte un formulario resulta difícil y mostrarte las opciones de respuesta en el mismo orden cuando vuelvas.',
           until: 'Tanto como las respuestas a las que acompañan.',
           who: `Las personas de ${brand.name} que te responden.`,
@@ -225,7 +225,7 @@ export const privacy: Localized<PrivacyCopy> = {
           what: 'Tu resultado; la confirmación de tu postulación y nuestra respuesta; los enlaces de más abajo; un recordatorio, si lo pediste; y lo que mandan las listas en las que te anotaste. Van sin imágenes y sin rastreo. Para que nadie pueda inundar tu buzón, contamos cuántos van a un mismo email y cuántos se piden desde una misma dirección IP, y retenemos los que pasen de un límite. Para contarlos usamos un código (un hash) calculado a partir de cada dirección.',
           why: 'Para que tengas nuestra respuesta por escrito y sepamos que la dirección es tuya.',
           until:
-            'Borramos el contenido en cuanto el mensaje sale, y junto a tus respuestas queda anotado que salió y cuándo. Un mensaje retenido o que no se pudo enviar espera hasta que lo enviemos o borremos tus datos. Una vez que sale el mensaje, el código de la dirección IP se borra después de una hora y el de tu email, después de un día.',
+            'Borramos el contenido en cuanto el mensaje sale, y junto a tus respuestas queda anotado que salió y cuándo. Un mensaje retenido o que no se pudo enviar espera hasta que lo enviemos o borremos tus datos. El código de la dirección IP se borra una hora después de que sale el mensaje; el de tu email, un día después.',
           who: 'Tú, la empresa que entrega nuestros mensajes y la que administra tu buzón.',
         },
         {
@@ -240,11 +240,11 @@ export const privacy: Localized<PrivacyCopy> = {
           what: 'Cuándo te enviamos el enlace, hasta cuándo sirve y si pediste un recordatorio para terminar. Del enlace mismo solo guardamos un código calculado a partir de él (un hash).',
           why: 'Para que puedas seguir en otro dispositivo, volver a tu resultado o borrar todo por tu cuenta.',
           until: `Mientras existan las respuestas que abre. El enlace en sí sirve ${resultLinkDays} días.`,
-          who: 'Tú, quien tenga acceso a tu buzón y las personas que te responden; del código nadie puede sacar el enlace.',
+          who: 'El enlace, tú y quien tenga acceso a tu buzón; lo demás, también las personas que te responden. Del código nadie puede sacar el enlace.',
         },
         {
           title: 'En tu navegador',
-          what: 'Tus respuestas mientras las escribes, tu idioma, los enlaces por los que llegaste la primera y la última vez, tu decisión sobre la medición y, si aceptas, un número al azar y el identificador del clic en el anuncio. Todo esto se guarda en el almacenamiento de tu navegador. Nosotros no usamos cookies.',
+          what: 'Tus respuestas mientras las escribes, tu idioma, los enlaces por los que llegaste la primera y la última vez, tu decisión sobre la medición y, si la aceptas, un número al azar y el identificador del clic en el anuncio. Todo esto queda en tu navegador. Nosotros no usamos cookies.',
           why: 'Para que no pierdas nada si se cae la conexión, cierras la pestaña o cambias de idioma. Los enlaces y el clic en el anuncio nos dicen qué te trajo; el número al azar le dice a un servicio de medición que se trata del mismo navegador.',
           until:
             'Tus respuestas, hasta que empieces de nuevo; tu decisión sobre la medición, un año; y lo demás, hasta que borres los datos de este sitio en tu navegador.',
@@ -259,7 +259,7 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Medición a cargo de otras empresas',
-          what: 'Nada, salvo que te pidamos permiso y aceptes. La empresa que aceptas sabe qué páginas abres y qué botones usas, nunca lo que escribes. También puede ver tu dirección IP y qué navegador usas, y poner sus propias cookies.',
+          what: 'Nada, salvo que te pidamos permiso y aceptes. La empresa que aceptes sabrá, con un número al azar, qué páginas abres y qué botones usas, nunca lo que escribes. También podrá ver tu dirección IP y qué navegador usas, y poner sus propias cookies.',
           why: 'Para ver qué páginas y pasos son útiles, y qué anuncio trajo una visita.',
           until:
             'Hasta que cambies de opinión. Si te pedimos permiso, verás “Opciones de privacidad” al pie de cada página. Si después dices que no, a esas empresas ya no les llega nada; lo que ya tienen lo conservan según sus propias condiciones.',
@@ -267,9 +267,9 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'En nuestro servidor',
-          what: 'Un registro técnico de las peticiones que recibe el servidor: de qué tipo es cada una, en qué terminó y cuánto tardó. No tiene nombres, emails, direcciones IP ni respuestas; cuando se refiere a las respuestas de alguien, usa un código que no dice de quién son. Aparte del registro están tu dirección IP mientras contamos peticiones, un código breve por cada cambio que envías (un hash, no una copia), las copias de seguridad y una lista de lo que hicimos con los datos (una exportación, un borrado), con fechas y totales, sin nombres. Cuando borramos tus datos quedan dos cosas, para que ningún dispositivo ni ninguna copia traiga de vuelta lo borrado: números al azar y, junto a las copias de seguridad, un código calculado a partir de tu email que solo nosotros podemos comprobar (un hash con clave).',
-          why: 'Para notar cuando algo falla, no perder nada si una máquina se daña y evitar que alguien sature el sitio.',
-          until: `El registro no tiene un plazo fijo, porque no dice nada sobre ti. Las direcciones IP, dos minutos como máximo. Las copias de seguridad, hasta que otras más nuevas las reemplacen, lo que puede tardar unos meses; hasta entonces, las anteriores conservan lo que se borró después, y si restauramos una, lo borramos otra vez. El código de cada cambio, ${idempotencyHours} horas; el de tu primer paso, tanto como tus respuestas. La lista de lo que hicimos y los números de lo que se borró, ${actionYears} años. El código de un email borrado no tiene fecha de vencimiento.`,
+          what: 'Un registro técnico de las peticiones que recibe el servidor: de qué tipo es cada una, en qué terminó y cuánto tardó. No tiene nombres, emails, direcciones IP ni respuestas; cuando se refiere a las respuestas de alguien, usa un código que no dice de quién son. Además del registro, en el servidor están tu dirección IP, mientras contamos peticiones; un código breve por cada cambio que envías (un hash, no una copia); las copias de seguridad; y una lista de lo que hicimos con los datos (una exportación, un borrado), con fechas y totales, sin nombres. Cuando borramos tus datos quedan dos cosas, para que ningún dispositivo ni ninguna copia traiga de vuelta lo borrado: los números al azar que lo identificaban y, junto a las copias de seguridad, un código calculado a partir de tu email que solo nosotros podemos comprobar (un hash con clave).',
+          why: 'Para darnos cuenta si algo falla, no perder nada si una máquina se daña y evitar que alguien sature el sitio.',
+          until: `El registro no tiene un plazo fijo, porque no dice quién eres. Las direcciones IP, dos minutos como máximo. Las copias de seguridad, hasta que otras más nuevas las reemplacen, lo que puede tardar unos meses; hasta entonces, las anteriores conservan lo que se borró después, y si restauramos una, lo borramos otra vez. El código de cada cambio, ${idempotencyHours} horas; el de tu primer paso, tanto como tus respuestas. La lista de lo que hicimos y los números de lo que se borró, ${actionYears} años. El código de un email borrado no tiene fecha de vencimiento.`,
           who: 'Las personas que operan el servidor.',
         },
       ],
@@ -278,10 +278,10 @@ export const privacy: Localized<PrivacyCopy> = {
       title: 'Quién más',
       points: [
         'Las empresas que operan nuestro servidor y entregan nuestros mensajes, según nuestras instrucciones.',
-        'Si usamos un software para dar seguimiento a nuestras conversaciones, la empresa que lo ofrece. Ese software recibe, por una conexión cifrada y firmada, tus respuestas y las listas en las que estás.',
-        'La página de “Agenda una llamada”, de otra empresa. Si la abres al terminar un formulario, le pasamos tu nombre, tu email, un número de referencia y la campaña que te trajo, para que no tengas que escribirlos otra vez.',
+        'La empresa que ofrece el software con el que damos seguimiento a nuestras conversaciones, si usamos uno. En ese caso, el software recibe, por una conexión cifrada y firmada, tus respuestas y las listas en las que estás.',
+        'La página de “Agenda una llamada”, de otra empresa. Si la abres al terminar un formulario, le pasamos tu nombre y tu email, para que no tengas que escribirlos otra vez, y también un número de referencia y la campaña que te trajo.',
         'Un servicio de medición, si te pedimos permiso y lo diste.',
-        'Nadie más: no vendemos ni intercambiamos tus datos. Toda decisión sobre ti la toma una persona.',
+        'Nadie más: no vendemos ni intercambiamos tus datos.',
       ],
     },
     rights: {
@@ -292,7 +292,7 @@ export const privacy: Localized<PrivacyCopy> = {
         { title: 'Una corrección', text: 'Dinos qué está mal y lo arreglamos.' },
         {
           title: 'Que lo borremos',
-          text: 'Tus respuestas, tu resultado, tus listas y los mensajes que aún no salen. Con un enlace a tus respuestas puedes hacerlo por tu cuenta.',
+          text: 'Tus respuestas, tu resultado, tus listas y los mensajes que aún no salen. Con un enlace a tus respuestas puedes borrar todo por tu cuenta, salvo el mensaje que nos avisó de ellas.',
         },
         {
           title: 'Que no te escribamos más',
@@ -304,7 +304,7 @@ export const privacy: Localized<PrivacyCopy> = {
       how: `Escríbenos desde el mismo email que nos diste, para que sepamos que eres tú. Una persona te responde en un plazo de ${answerDays} días, sin costo. Si la respuesta no te convence, puedes acudir a la autoridad de protección de datos de tu país.`,
       responsible: 'Responsable de todo esto:',
       sampleNote:
-        'El nombre, la dirección postal y el email son inventados, como todo lo que este sitio marca así. Se reemplazan antes del lanzamiento.',
+        'El nombre, la dirección postal y el email son inventados, como todo lo que este sitio señala como inventado. Se reemplazan antes del lanzamiento.',
     },
     note: {
       flow: `Lo que escribes lo leen las personas de ${brand.name} que te responden. Lo que terminas se queda hasta que nos pidas borrarlo${ifCompletedExpire(', como máximo # días')}; lo demás se borra ${incompleteDays} días después de tu último cambio. Más en`,

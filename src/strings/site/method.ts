@@ -60,7 +60,7 @@ export const methodStrings: Localized<MethodStrings> = {
     description:
       'The questions, the weights, the four bands and the ninety-day plan of our AI readiness assessment, and what a score can’t say.',
     heading: 'What your score says, and what {i}t can’t.',
-    lede: 'The assessment is a sum that you can check with a pencil. Here’s every figure in it, how the plan follows from your answers, and where the score and the plan stop being useful.',
+    lede: 'Your score is arithmetic you can check with a pencil. Here’s every figure in it, how the plan follows from your answers, and where the score and the plan stop being useful.',
     questions: {
       title: 'What we ask, and why',
       text: (questions, areas, levels) =>
@@ -94,18 +94,18 @@ export const methodStrings: Localized<MethodStrings> = {
       text: (moves, days) =>
         `We wrote ${moves} moves: for each question, one to get from each level to the next. The ${days}-day plan picks from them by these rules.`,
       rules: (approvals) => [
-        'Every area below 70% gets one move before any area gets a second. The lowest goes first, so move 1 is about your lowest area, unless that area has to wait.',
-        'Then come the rest: first those for answers below level 4, then those for level 4, and in each group the ones that add the most to your score.',
+        'Every area below 70% gets one move before any area gets a second. Move 1 is about your lowest area, unless that area has to wait.',
+        'Then come the other moves: first for answers below level 4, then for answers at level 4. Within each group, those that add the most to your score come first.',
         'A move that depends on another comes in a later month, and if an area has to wait, the plan says why and until when.',
-        'Each month has at most three moves. Those that fall to one person add up to four weeks at most, and no system changes twice in a month. In a company of up to ten people, where most of the work lands on you, a month has at most two moves; they’re lighter, so together they may take five weeks.',
-        `AI gets no new work while your score is 40 or below, an area is at 20%, or the AI you have lacks what it depends on. Until several teams use AI, the plan adds at most one new use in 90 days. AI acts alone only once its access is limited and ${approvals} results in a row have been approved without a serious error.`,
-        'On top of these, up to three things don’t wait their turn, because each takes two hours at most: a page with the cash that comes in and goes out over the next four weeks, a rule for personal AI accounts, and a list of what AI already does in your company.',
+        'Each month has at most three moves. Those that fall to one person add up to four weeks at most, and no system changes twice in a month. In a company of up to ten people, where most of the work lands on you, a month has at most two moves; they take less of your time, so we let them add up to five calendar weeks.',
+        `The plan gives AI no new work while your score is 40 or below, any area is at 20%, or the AI you already use lacks something it depends on. Until several teams use AI, the plan adds at most one new use in 90 days. AI acts alone only once its access is limited and ${approvals} results in a row have been approved without a serious error.`,
+        'Besides the monthly moves, the plan may include up to three things that don’t wait their turn, because each takes two hours at most: a page with the cash that comes in and goes out over the next four weeks, a rule for personal AI accounts, and a list of what AI already does in your company.',
       ],
       notes: [
-        'Weeks are calendar time, from a move’s start to its result. The hours you see on each move are an estimate of its owner’s own time; for companies of up to ten people, whose moves are lighter, we count half.',
+        'Weeks are calendar time, from a move’s start to its result. The hours you see on each move are an estimate of its owner’s own time; for companies of up to ten people, we count half.',
         'Your industry decides which process you try the moves on, which tasks are candidates for AI, and which of two equal moves comes first. Your company’s size sets how many moves fit into a month, how long they take and who owns them.',
         'If you notice overspending only when cash runs short, you get a finance move in the first month, whatever else is due. And while any area is at 40% or below, the plan doesn’t touch answers already at level 4, so some months may not be full.',
-        'Beside each task that’s a candidate for AI, we say how risky we think it is to hand over, and why. Whether it’s worth doing is your call: that depends on how often the task comes up in your company.',
+        'Beside each task that’s a candidate for AI, we say how risky we think it would be to hand it over, and why. Whether it’s worth doing is your call: that depends on how often the task comes up in your company.',
       ],
       examples: 'Two examples of what has to come first:',
       comesAfter: (move, before) =>
@@ -132,7 +132,7 @@ export const methodStrings: Localized<MethodStrings> = {
     },
     answers: {
       title: 'What happens to your answers',
-      text: 'Your browser works out the result as soon as you finish; our server works it out again from the same answers by the same rules, keeps it, and sends it to you. The calculation is a sum and a table; no AI is involved. The figures you enter to see what waiting costs stay on the page: they aren’t sent.',
+      text: 'Your browser works out the result as soon as you finish; our server works it out again from the same answers by the same rules, keeps it, and sends it to you. It’s arithmetic and a table; no AI is involved. The figures you enter to see what waiting costs stay on the page: they aren’t sent.',
       link: 'What we keep, line by line',
     },
     callToAction: {
@@ -160,13 +160,13 @@ export const methodStrings: Localized<MethodStrings> = {
     weights: {
       title: 'De las respuestas al puntaje',
       text: (sum) =>
-        `El puntaje de un área es la suma de los niveles de sus respuestas, dividida entre lo máximo que podrían sumar. El puntaje general es el promedio de las seis áreas, ponderado por su peso. Los pesos suman ${sum}; por eso dividimos entre ${sum}.`,
+        `El puntaje de un área es la suma de los niveles de sus respuestas, dividida entre lo máximo que podrían sumar. El puntaje general es el promedio de las seis áreas, según el peso de cada una. Los pesos suman ${sum}; por eso dividimos entre ${sum}.`,
       columns: { area: 'Área', questions: 'Preguntas', weight: 'Peso', level: 'Un nivel más en una respuesta suma' },
       example: (level, percent) =>
         `Si respondes ${level} en todo, cada área queda en el ${percent}, tenga el peso que tenga, y el total también.`,
       heaviest: 'Procesos es el área que más pesa, pero se reparte en cuatro preguntas: un nivel ahí suma menos que en Clientes o en IA.',
       rounded:
-        'Cada cifra se redondea al mostrarla; por eso, si sumas los puntos de varios niveles, tu cuenta puede diferir del total en alrededor de un punto.',
+        'Cada cifra se redondea al mostrarla; por eso, si sumas los puntos de varios niveles, tu cuenta puede diferir del total en un punto, más o menos.',
     },
     bands: {
       title: 'Cuatro rangos y un piso',
@@ -178,19 +178,19 @@ export const methodStrings: Localized<MethodStrings> = {
     plan: {
       title: 'Del puntaje al plan',
       text: (moves, days) =>
-        `Escribimos ${moves} pasos: para cada pregunta, uno para subir de cada nivel al siguiente. El plan elige entre ellos para ${days} días, con estas reglas.`,
+        `Escribimos ${moves} pasos: cuatro por pregunta, uno por cada nivel que se puede subir. El plan elige entre ellos para ${days} días, con estas reglas.`,
       rules: (approvals) => [
         'Cada área por debajo del 70\u00a0% recibe un paso antes de que alguna reciba el segundo, empezando por la más baja. Por eso el paso 1 trata de tu área más baja, salvo que esa tenga que esperar.',
         'Después vienen los demás: primero los de respuestas por debajo del nivel 4 y luego los de nivel 4; en cada grupo, los que más suman al puntaje.',
         'Un paso que depende de otro va en un mes posterior, y si un área tiene que esperar, el plan dice por qué y hasta cuándo.',
-        'En un mes hay tres pasos como máximo, los de una misma persona no suman más de cuatro semanas y ningún sistema cambia dos veces. En empresas de hasta diez personas, donde casi todo te toca a ti, hay dos pasos como máximo; como son más ligeros, pueden sumar cinco semanas.',
-        `La IA no recibe trabajo nuevo mientras tu puntaje sea de 40 o menos, un área esté en el 20\u00a0% o a la IA que ya usas le falte algo de lo que depende. Mientras no la usen varios equipos de tu empresa, el plan le suma un solo uso nuevo en 90 días. Y no actúa sola hasta que su acceso esté limitado y se hayan aprobado ${approvals} resultados seguidos sin un error grave.`,
-        'Aparte de esos pasos, hasta tres cosas no esperan turno, porque cada una lleva dos horas como máximo: una página con el dinero que entra y sale en las próximas cuatro semanas, una regla para las cuentas personales de IA y una lista de lo que la IA ya hace.',
+        'En un mes hay tres pasos como máximo, los de una misma persona no suman más de cuatro semanas y ningún sistema cambia dos veces. En empresas de hasta diez personas, donde casi todo te toca a ti, hay dos pasos como máximo; como te quitan menos tiempo, pueden sumar cinco semanas de calendario.',
+        `La IA no recibe trabajo nuevo mientras tu puntaje sea de 40 o menos, haya un área en el 20\u00a0% o falte algo de lo que depende la IA que ya usas. Mientras no la usen varios equipos de tu empresa, el plan le suma un solo uso nuevo en 90 días. Y no actúa sola hasta que su acceso esté limitado y se hayan aprobado ${approvals} resultados seguidos sin un error grave.`,
+        'Aparte de esos pasos, puede haber una, dos o tres tareas que no esperan turno, porque cada una lleva dos horas como máximo: una página con el dinero que entra y sale en las próximas cuatro semanas, una regla para las cuentas personales de IA y una lista de lo que la IA ya hace.',
       ],
       notes: [
-        'Las semanas son de calendario y cuentan hasta que puedas mostrar el resultado. Las horas que ves en cada paso son una estimación del tiempo que le dedica quien está a cargo; en empresas de hasta diez personas, donde los pasos son más ligeros, contamos la mitad.',
+        'Las semanas son de calendario: van desde que empiezas el paso hasta que puedes mostrar el resultado. Las horas que ves en cada paso son una estimación del tiempo que le dedica quien está a cargo; en empresas de hasta diez personas contamos la mitad.',
         'Tu industria decide en qué proceso se prueban los pasos, qué tareas son candidatas para la IA y cuál de dos pasos que suman lo mismo va primero. El tamaño de tu empresa decide cuántos pasos caben en un mes, cuánto duran y a quién le tocan.',
-        'Si solo descubres que gastaste de más cuando ya falta dinero, recibes un paso de finanzas el primer mes, sea cual sea el orden. Y ninguna respuesta que ya esté en el nivel 4 recibe un paso mientras haya un área en el 40\u00a0% o menos; por eso un mes puede tener menos pasos de los que caben.',
+        'Si solo te enteras de que gastaste de más cuando ya falta dinero, recibes un paso de finanzas el primer mes, aunque no sea su turno. Mientras haya un área en el 40\u00a0% o menos, las respuestas de nivel 4 no reciben pasos; por eso un mes puede tener menos pasos de los que caben.',
         'Al lado de cada tarea candidata para la IA anotamos qué tan riesgoso nos parece dársela, y por qué. Tú decides si vale la pena, porque depende de cuántas veces se repite esa tarea en tu empresa.',
       ],
       examples: 'Dos ejemplos de pasos que dependen de otros:',
