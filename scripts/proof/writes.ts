@@ -35,16 +35,16 @@ const own = mkdtempSync(join(tmpdir(), 'tino-writes-'));
 const beside = WRITES_BESIDE ?? join(own, 'before');
 const hasBefore = existsSync(beside) || checkOut(beside);
 const servers: PinnedServer[] = [];
-async function start(project: string): Promise<PinnedServer> {
-  const server = await startPinned(project, WRITES_CORE);
+async function start(program: string): Promise<PinnedServer> {
+  const server = await startPinned(program, WRITES_CORE);
   servers.push(server);
   return server;
 }
 const count = Number(WRITES_COUNT);
 const ratios: Readonly<Record<keyof Cost, number[]>> = { create: [], answer: [] };
 try {
-  const ours = await start(root);
-  const before = hasBefore ? await start(beside) : undefined;
+  const ours = await start(join(root, 'src/programs/site/main.ts'));
+  const before = hasBefore ? await start(join(beside, 'src/server/main.ts')) : undefined;
   for (const server of servers) await server.round(count);
   for (let round = 0; round < Number(WRITES_ROUNDS); round += 1) {
     const loop = measureLoop(WRITES_CORE);

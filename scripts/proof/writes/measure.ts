@@ -49,11 +49,11 @@ export function measureLoop(core: string): number {
   return Number(execFileSync('taskset', ['-c', core, process.execPath, '-e', program], { encoding: 'utf8' }));
 }
 
-/** Starts a checkout's server on an empty data folder, on one core. */
-export async function startPinned(project: string, core: string): Promise<PinnedServer> {
+/** Starts a server's program on an empty data folder, on one core. */
+export async function startPinned(program: string, core: string): Promise<PinnedServer> {
   const folder = mkdtempSync(join(tmpdir(), 'tino-writes-'));
   const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, SITE_DIR: join(folder, 'none'), RATE_LIMIT_PER_MINUTE: '0' };
-  const args = ['-c', core, process.execPath, ...(process.env.WRITES_NODE?.split(' ') ?? []), join(project, 'src/programs/site/main.ts')];
+  const args = ['-c', core, process.execPath, ...(process.env.WRITES_NODE?.split(' ') ?? []), program];
   const child = spawn('taskset', args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'ignore'] });
   const [, port] = await waitForLine(child, /http:\/\/[\w.-]+:(\d+)/);
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
