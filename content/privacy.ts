@@ -61,7 +61,7 @@ export const privacy: Localized<PrivacyCopy> = {
         {
           title: 'What comes with it',
           what: 'How you got here: the page you landed on, the site you came from and the campaign in the link. A random session ID, when you opened the form, how long the page took to load, how long you spent and how far you got. Your time zone, your browser’s language and whether you were online. About your device: browser and version, system, screen and window size, color depth, pixel ratio, whether cookies are on and whether the browser can share a location (we never ask for yours). If you accept ad measurement, the ID of the ad click as well. We leave out the details of your device if your browser sends a Global Privacy Control signal or you decline measurement.',
-          why: 'To learn what brings people here, to see where a form is hard to use, and to show you the choices in the same order if you come back.',
+          why: 'To learn what brings people here, to see where a form is hard to use, and to show you the quiz’s choices in the same order if you come back.',
           until: 'As long as the answers it belongs to.',
           who: `The people at ${brand.name} who answer you.`,
         },
@@ -69,7 +69,7 @@ export const privacy: Localized<PrivacyCopy> = {
           title: 'Newsletter and waitlists',
           what: 'Your email; your language; the page where you signed up; the sentence you agreed to; when you signed up, confirmed and left; and which of the list’s emails you got, and when.',
           why: 'To send you what you asked for, and to be able to show that you asked.',
-          until: `While you’re on the list. After you leave, we keep this record until you ask us to delete it, so we don’t write to you by mistake. Never confirmed: deleted after ${incompleteDays} days.`,
+          until: `While you’re on the list. After you leave, we keep this record until you delete it or ask us to, so we don’t write to you by mistake. Never confirmed: deleted after ${incompleteDays} days.`,
           who: `The people at ${brand.name} who write to you.`,
         },
         {
@@ -77,7 +77,7 @@ export const privacy: Localized<PrivacyCopy> = {
           what: 'Your result, the confirmation of your application and our answer to it, links to your answers (see below), a reminder if you asked for one, and what you signed up for. None of them has pictures or tracking. To keep anyone from flooding your inbox, we count the emails sent to each email address and requested from each IP address, and hold back any beyond a limit. We keep each count under a code derived from the address (a hash).',
           why: 'So you have our answer in writing, and we know that the address is yours.',
           until:
-            'Once an email is sent, we delete its content and, next to your answers, record that it went out, and when. An email that’s held back or can’t be delivered is kept until we send it or delete your data. The code for the IP address is deleted an hour after sending, and the code for your email address a day after.',
+            'Once an email is sent, we delete its content. With your answers, we keep a note that it went out and when. An email that’s held back or can’t be delivered is kept until we send it or delete your data. The code for the IP address is deleted an hour after sending, and the code for your email address a day after.',
           who: 'You, the company that delivers our email and the one that runs your mailbox.',
         },
         {
@@ -92,11 +92,11 @@ export const privacy: Localized<PrivacyCopy> = {
           what: 'When we sent you the link, when it expires and whether you asked for a reminder to finish. We keep the link itself only as a code derived from it (a hash).',
           why: 'So you can continue on another device, come back to your result or erase everything yourself.',
           until: `As long as the answers it opens. The link itself works for ${resultLinkDays} days.`,
-          who: 'The link: you, and whoever can open your mailbox. The rest: the people who answer you, too. Nobody can get the link from the code.',
+          who: `The link: you and anyone who can open your mailbox; nobody can get it from the code. The rest: you and the people at ${brand.name} who answer you.`,
         },
         {
           title: 'In your browser',
-          what: 'Your answers as you type them, your language, the first and the latest links that brought you here, your choice about measurement and, if you accept, a random number and the ID of the ad click. It’s all kept in your browser’s storage. We set no cookies.',
+          what: 'Your answers as you type them, your language, the first and the latest links that brought you here, your choice about measurement and, if you accept, a random number and the ID of the ad click. It’s all kept in your browser’s storage; what’s also sent to us or, if you accept, to a measurement service is under the other items. We set no cookies.',
           why: 'So you lose nothing when a connection drops, a tab closes or you switch languages. The links and the ad click tell us what brought you here; the random number tells a measurement service that it’s the same browser.',
           until:
             'Your answers until you start over, your choice about measurement for a year, and the rest until you clear this site’s data in your browser.',
@@ -114,7 +114,7 @@ export const privacy: Localized<PrivacyCopy> = {
           what: 'Nothing, unless we ask you and you accept. A company you accept learns which pages you open and which buttons you press, under a random number, but never what you type. It may also see your IP address and which browser you use, and set its own cookies.',
           why: 'To see which pages and steps are useful, and which ad brought a visitor.',
           until:
-            'Until you change your mind. If we’ve asked you, “Privacy choices” is at the bottom of every page. Once you say no, nothing more goes to those companies; what they already have, they keep under their own terms.',
+            'Until you change your mind, or for a year; then we ask again. If we’ve asked you, “Privacy choices” is at the bottom of every page. Once you say no, nothing more goes to those companies; what they already have, they keep under their own terms.',
           who: 'The companies named when we ask, if you accept.',
         },
         {
@@ -130,21 +130,21 @@ export const privacy: Localized<PrivacyCopy> = {
       title: 'Who else',
       points: [
         'The companies that run our server and deliver our email, on our instructions.',
-        'If we use software to keep track of our conversations, the company behind it. Your answers and the names of the lists you’re on reach it over an encrypted, signed connection.',
+        'The company behind the software we use to keep track of our conversations, when we use any. It gets your answers and the names of your lists, encrypted on the way.',
         'The booking page behind “Book a call,” run by another company. If you open it after you finish a form, we pass on your name and email, so you don’t have to type them again, along with a reference number and the campaign that brought you.',
-        'A measurement service, if we asked you and you accepted it.',
+        'The measurement companies you accepted when we asked.',
         'No one else: we don’t sell or trade your data.',
       ],
     },
     rights: {
       title: 'Four things you can ask for',
-      text: 'You can ask wherever you live, and you don’t need a reason.',
+      text: 'You can ask no matter where you live, and you don’t need a reason.',
       list: [
         { title: 'A copy', text: 'Everything we keep about you, in a file that people and software can read.' },
         { title: 'A correction', text: 'Tell us what’s wrong and we’ll fix it.' },
         {
           title: 'Deletion',
-          text: 'Your answers, your result, your lists and any email still waiting to go out. A link to your answers lets you delete everything yourself, but for the email that told us about them.',
+          text: 'Your answers, your result, your lists and any email still waiting to go out. With a link to your answers you can delete all of this yourself, except the email that told us about them; for that one, write to us.',
         },
         {
           title: 'No more email',
@@ -208,8 +208,8 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Lo que llega junto con eso',
-          what: 'Cómo llegaste: la página por la que entraste, el sitio del que venías y la campaña del enlace. Un identificador de sesión generado al azar, cuándo abriste el formulario, cuánto tardó en cargar la página, cuánto tiempo estuviste y hasta dónde llegaste. Tu zona horaria, el idioma de tu navegador y si tenías conexión. De tu dispositivo: navegador y versión, sistema, tamaño de la pantalla y de la ventana, profundidad de color, densidad de píxeles, si acepta cookies y si el navegador puede dar una ubicación (nunca te la pedimos). Si aceptas la medición de anuncios, también el identificador del clic en el anuncio. Los datos del dispositivo quedan fuera si tu navegador envía la señal Global Privacy Control o si rechazas la medición.',
-          why: 'Para saber qué trae a la gente, ver en qué parte un formulario resulta difícil y mostrarte las opciones de respuesta en el mismo orden cuando vuelvas.',
+          what: 'Cómo llegaste: la página por la que entraste, el sitio del que venías y la campaña del enlace. Un identificador de sesión generado al azar, cuándo abriste el formulario, cuánto tardó en cargar la página, cuánto tiempo estuviste y hasta dónde llegaste. Tu zona horaria, el idioma de tu navegador y si tenías conexión. De tu dispositivo: navegador y versión, sistema, tamaño de la pantalla y de la ventana, profundidad de color, densidad de píxeles, si acepta cookies y si el navegador puede dar una ubicación (nunca te la pedimos). Si aceptas la medición de anuncios, también el identificador del clic en el anuncio. No recogemos los datos del dispositivo si tu navegador envía la señal Global Privacy Control o si rechazas la medición.',
+          why: 'Para saber qué trae a la gente, ver en qué parte un formulario resulta difícil y mostrarte las opciones de la prueba en el mismo orden cuando vuelvas.',
           until: 'Tanto como las respuestas a las que acompañan.',
           who: `Las personas de ${brand.name} que te responden.`,
         },
@@ -217,13 +217,13 @@ export const privacy: Localized<PrivacyCopy> = {
           title: 'Boletín y listas de espera',
           what: 'Tu email, tu idioma, la página donde te anotaste, la frase que aceptaste, cuándo te anotaste, confirmaste y te diste de baja, y qué mensajes de la lista recibiste y cuándo.',
           why: 'Para enviarte lo que pediste y poder demostrar que lo pediste.',
-          until: `Mientras estés en la lista. Después de la baja lo guardamos para no escribirte por error, hasta que nos pidas borrarlo. Si nunca confirmaste, se borra a los ${incompleteDays} días.`,
+          until: `Mientras estés en la lista. Después de la baja lo guardamos para no escribirte por error, hasta que lo borres o nos pidas borrarlo. Si nunca confirmaste, se borra a los ${incompleteDays} días.`,
           who: `Las personas de ${brand.name} que te escriben.`,
         },
         {
           title: 'Los mensajes que te enviamos',
           what: 'Tu resultado; la confirmación de tu postulación y nuestra respuesta; los enlaces de más abajo; un recordatorio, si lo pediste; y lo que mandan las listas en las que te anotaste. Van sin imágenes y sin rastreo. Para que nadie pueda inundar tu buzón, contamos cuántos van a un mismo email y cuántos se piden desde una misma dirección IP, y retenemos los que pasen de un límite. Para contarlos usamos un código (un hash) calculado a partir de cada dirección.',
-          why: 'Para que tengas nuestra respuesta por escrito y sepamos que la dirección es tuya.',
+          why: 'Para que tengas nuestra respuesta por escrito y para comprobar que el email es tuyo.',
           until:
             'Borramos el contenido en cuanto el mensaje sale, y junto a tus respuestas queda anotado que salió y cuándo. Un mensaje retenido o que no se pudo enviar espera hasta que lo enviemos o borremos tus datos. El código de la dirección IP se borra una hora después de que sale el mensaje; el de tu email, un día después.',
           who: 'Tú, la empresa que entrega nuestros mensajes y la que administra tu buzón.',
@@ -240,11 +240,11 @@ export const privacy: Localized<PrivacyCopy> = {
           what: 'Cuándo te enviamos el enlace, hasta cuándo sirve y si pediste un recordatorio para terminar. Del enlace mismo solo guardamos un código calculado a partir de él (un hash).',
           why: 'Para que puedas seguir en otro dispositivo, volver a tu resultado o borrar todo por tu cuenta.',
           until: `Mientras existan las respuestas que abre. El enlace en sí sirve ${resultLinkDays} días.`,
-          who: 'El enlace, tú y quien tenga acceso a tu buzón; lo demás, también las personas que te responden. Del código nadie puede sacar el enlace.',
+          who: `El enlace lo ven solo tú y quien tenga acceso a tu buzón; del código nadie puede sacarlo. Lo demás lo ven también las personas de ${brand.name} que te responden.`,
         },
         {
           title: 'En tu navegador',
-          what: 'Tus respuestas mientras las escribes, tu idioma, los enlaces por los que llegaste la primera y la última vez, tu decisión sobre la medición y, si la aceptas, un número al azar y el identificador del clic en el anuncio. Todo esto queda en tu navegador. Nosotros no usamos cookies.',
+          what: 'Tus respuestas mientras las escribes, tu idioma, los enlaces por los que llegaste la primera y la última vez, tu decisión sobre la medición y, si la aceptas, un número al azar y el identificador del clic en el anuncio. Todo esto se guarda en tu navegador; lo que además nos llega a nosotros o, si aceptas, a un servicio de medición está en los otros puntos. Nosotros no usamos cookies.',
           why: 'Para que no pierdas nada si se cae la conexión, cierras la pestaña o cambias de idioma. Los enlaces y el clic en el anuncio nos dicen qué te trajo; el número al azar le dice a un servicio de medición que se trata del mismo navegador.',
           until:
             'Tus respuestas, hasta que empieces de nuevo; tu decisión sobre la medición, un año; y lo demás, hasta que borres los datos de este sitio en tu navegador.',
@@ -262,8 +262,8 @@ export const privacy: Localized<PrivacyCopy> = {
           what: 'Nada, salvo que te pidamos permiso y aceptes. La empresa que aceptes sabrá, con un número al azar, qué páginas abres y qué botones usas, nunca lo que escribes. También podrá ver tu dirección IP y qué navegador usas, y poner sus propias cookies.',
           why: 'Para ver qué páginas y pasos son útiles, y qué anuncio trajo una visita.',
           until:
-            'Hasta que cambies de opinión. Si te pedimos permiso, verás “Opciones de privacidad” al pie de cada página. Si después dices que no, a esas empresas ya no les llega nada; lo que ya tienen lo conservan según sus propias condiciones.',
-          who: 'Las empresas que nombra la pregunta, si las aceptas.',
+            'Hasta que cambies de opinión o pase un año; entonces te preguntamos otra vez. Si te pedimos permiso, verás “Opciones de privacidad” al pie de cada página. Si después dices que no, a esas empresas ya no les llega nada; lo que ya tienen lo conservan según sus propias condiciones.',
+          who: 'Las empresas que nombramos al pedirte permiso, si las aceptas.',
         },
         {
           title: 'En nuestro servidor',
@@ -280,7 +280,7 @@ export const privacy: Localized<PrivacyCopy> = {
         'Las empresas que operan nuestro servidor y entregan nuestros mensajes, según nuestras instrucciones.',
         'La empresa que ofrece el software con el que damos seguimiento a nuestras conversaciones, si usamos uno. En ese caso, el software recibe, por una conexión cifrada y firmada, tus respuestas y las listas en las que estás.',
         'La página de “Agenda una llamada”, de otra empresa. Si la abres al terminar un formulario, le pasamos tu nombre y tu email, para que no tengas que escribirlos otra vez, y también un número de referencia y la campaña que te trajo.',
-        'Un servicio de medición, si te pedimos permiso y lo diste.',
+        'Las empresas de medición que aceptaste cuando te pedimos permiso.',
         'Nadie más: no vendemos ni intercambiamos tus datos.',
       ],
     },
@@ -292,7 +292,7 @@ export const privacy: Localized<PrivacyCopy> = {
         { title: 'Una corrección', text: 'Dinos qué está mal y lo arreglamos.' },
         {
           title: 'Que lo borremos',
-          text: 'Tus respuestas, tu resultado, tus listas y los mensajes que aún no salen. Con un enlace a tus respuestas puedes borrar todo por tu cuenta, salvo el mensaje que nos avisó de ellas.',
+          text: 'Tus respuestas, tu resultado, tus listas y los mensajes que aún no salen. Con un enlace a tus respuestas puedes borrar todo esto por tu cuenta, salvo el mensaje que nos avisó de ellas: ese lo borramos nosotros si nos lo pides.',
         },
         {
           title: 'Que no te escribamos más',

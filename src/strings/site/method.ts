@@ -68,7 +68,7 @@ export const methodStrings: Localized<MethodStrings> = {
       why: (aboutAi, others) => [
         'Each question is about something you could have watched last week: how the month closed, where a request landed, how a mistake was found. We don’t ask for opinions or intentions: everyone’s intentions are good.',
         `Only ${aboutAi} questions are about data and AI. The other ${others} are about the work an AI agent would join, because an agent repeats whatever it finds, clear process or mess, only faster.`,
-        'The answers to each question are in order, so you can see which scores higher. Only honest ones will help you.',
+        'The answers to each question are in order, so you can see which scores higher. But only an honest answer will help you.',
       ],
     },
     weights: {
@@ -77,7 +77,7 @@ export const methodStrings: Localized<MethodStrings> = {
         `To score an area, add up the levels of its answers and divide by the highest total possible. The overall score is the weighted average of the six areas. The weights add up to ${sum}, so we divide by ${sum}.`,
       columns: { area: 'Area', questions: 'Questions', weight: 'Weight', level: 'One level of one answer adds' },
       example: (level, percent) =>
-        `Answer ${level} everywhere and each area scores ${percent}, whatever its weight, and so does the total.`,
+        `Answer ${level} everywhere and each area is at ${percent}, whatever its weight, and so is your overall score.`,
       heaviest:
         'Processes carries the most weight, but it’s spread over four questions, so one level there adds less than in Customers or AI.',
       rounded: 'Figures are rounded for display, so if you add up several levels, you may be about a point off.',
@@ -92,7 +92,7 @@ export const methodStrings: Localized<MethodStrings> = {
     plan: {
       title: 'From the score to a plan',
       text: (moves, days) =>
-        `We wrote ${moves} moves: for each question, one to get from each level to the next. The ${days}-day plan picks from them by these rules.`,
+        `We wrote ${moves} moves: four for each question, one for every step up a level. The ${days}-day plan picks from them by these rules.`,
       rules: (approvals) => [
         'Every area below 70% gets one move before any area gets a second. Move 1 is about your lowest area, unless that area has to wait.',
         'Then come the other moves: first for answers below level 4, then for answers at level 4. Within each group, those that add the most to your score come first.',
@@ -125,7 +125,7 @@ export const methodStrings: Localized<MethodStrings> = {
         `Small differences. One level in one answer moves the score by ${least} to ${most}, so companies 3 points apart are effectively tied.`,
         'What shape your data is in. One question, on the history of a customer or an order, stands for all of it.',
         'How you compare with others. We have no average for your industry, and we won’t make one up.',
-        'What a change is worth in money. You work out the cost of waiting yourself, from your own figures.',
+        'What a change is worth in money. On the result page you can work out what waiting costs, from your own figures.',
         'Whether a given project will work. That takes a look at the process itself, its data and the people in it.',
         'Whether you comply with the law. The assessment doesn’t cover contracts, labor, tax or data protection.',
       ],
@@ -166,7 +166,7 @@ export const methodStrings: Localized<MethodStrings> = {
         `Si respondes ${level} en todo, cada área queda en el ${percent}, tenga el peso que tenga, y el total también.`,
       heaviest: 'Procesos es el área que más pesa, pero se reparte en cuatro preguntas: un nivel ahí suma menos que en Clientes o en IA.',
       rounded:
-        'Cada cifra se redondea al mostrarla; por eso, si sumas los puntos de varios niveles, tu cuenta puede diferir del total en un punto, más o menos.',
+        'Cada cifra se redondea al mostrarla; por eso, si sumas los puntos de varios niveles, tu cuenta puede quedar alrededor de un punto por encima o por debajo del total.',
     },
     bands: {
       title: 'Cuatro rangos y un piso',
@@ -181,11 +181,11 @@ export const methodStrings: Localized<MethodStrings> = {
         `Escribimos ${moves} pasos: cuatro por pregunta, uno por cada nivel que se puede subir. El plan elige entre ellos para ${days} días, con estas reglas.`,
       rules: (approvals) => [
         'Cada área por debajo del 70\u00a0% recibe un paso antes de que alguna reciba el segundo, empezando por la más baja. Por eso el paso 1 trata de tu área más baja, salvo que esa tenga que esperar.',
-        'Después vienen los demás: primero los de respuestas por debajo del nivel 4 y luego los de nivel 4; en cada grupo, los que más suman al puntaje.',
+        'Después vienen los demás pasos: primero los que corresponden a respuestas por debajo del nivel 4 y luego los de nivel 4; en cada grupo, los que más suman al puntaje.',
         'Un paso que depende de otro va en un mes posterior, y si un área tiene que esperar, el plan dice por qué y hasta cuándo.',
         'En un mes hay tres pasos como máximo, los de una misma persona no suman más de cuatro semanas y ningún sistema cambia dos veces. En empresas de hasta diez personas, donde casi todo te toca a ti, hay dos pasos como máximo; como te quitan menos tiempo, pueden sumar cinco semanas de calendario.',
         `La IA no recibe trabajo nuevo mientras tu puntaje sea de 40 o menos, haya un área en el 20\u00a0% o falte algo de lo que depende la IA que ya usas. Mientras no la usen varios equipos de tu empresa, el plan le suma un solo uso nuevo en 90 días. Y no actúa sola hasta que su acceso esté limitado y se hayan aprobado ${approvals} resultados seguidos sin un error grave.`,
-        'Aparte de esos pasos, puede haber una, dos o tres tareas que no esperan turno, porque cada una lleva dos horas como máximo: una página con el dinero que entra y sale en las próximas cuatro semanas, una regla para las cuentas personales de IA y una lista de lo que la IA ya hace.',
+        'Aparte de esos pasos, puede haber hasta tres tareas que no esperan turno, porque cada una lleva dos horas como máximo: una página con el dinero que entra y sale en las próximas cuatro semanas, una regla para las cuentas personales de IA y una lista de lo que la IA ya hace.',
       ],
       notes: [
         'Las semanas son de calendario: van desde que empiezas el paso hasta que puedes mostrar el resultado. Las horas que ves en cada paso son una estimación del tiempo que le dedica quien está a cargo; en empresas de hasta diez personas contamos la mitad.',
