@@ -217,8 +217,9 @@ create index lead_email_key on lead (email_key, created_at);
 create index lead_person on lead (person) where person <> email_key;
 create index lead_state on lead (state, newest, created_at, record_uuid);
 create index lead_changed_at on lead (changed_at, record_uuid);
-create index lead_score on lead (coalesce(score, -1), created_at, record_uuid);
-create index lead_follow_up on lead (coalesce(follow_up, '9999'), created_at, record_uuid);
+-- Only of those that have one: each index that a new lead is in makes every creation dearer.
+create index lead_score on lead (score, created_at, record_uuid) where score is not null;
+create index lead_follow_up on lead (follow_up, created_at, record_uuid) where follow_up is not null;
 create index lead_company on lead (company_key, created_at, record_uuid);
 -- For counting those that the owner hasn't seen.
 create index lead_unseen on lead (created_at, state) where seen = 0 and newest = 1;

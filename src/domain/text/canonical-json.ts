@@ -3,9 +3,10 @@ export function canonicalJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   const fields = value as Readonly<Record<string, unknown>>;
-  const names = Object.keys(fields).filter((name) => fields[name] !== undefined);
-  return `{${names
-    .sort()
-    .map((name) => `${JSON.stringify(name)}:${canonicalJson(fields[name])}`)
-    .join(',')}}`;
+  let text = '';
+  for (const name of Object.keys(fields).sort()) {
+    const field = fields[name];
+    if (field !== undefined) text += `${text && ','}${JSON.stringify(name)}:${canonicalJson(field)}`;
+  }
+  return `{${text}}`;
 }

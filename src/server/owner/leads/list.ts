@@ -14,8 +14,8 @@ import { noteExcerpt } from '#server/visitors/people/work.ts';
 
 /** Arrived since the owner last read the list, and unopened. */
 const isNewLead = "(lead.seen = 0 and lead.created_at > coalesce((select through from lead_reading where list = 'leads'), 0))";
-/** Follow-up due by that day. Matches the expression of the index. */
-const isDueBy = (parameter: string) => `coalesce(lead.follow_up, '9999') <= ${parameter}`;
+/** Follow-up due by that day; not true without one. */
+const isDueBy = (parameter: string) => `lead.follow_up <= ${parameter}`;
 
 /** The latest decision that isn't undone, by primary key. */
 const standingDecision = `(select decision from application_decision
@@ -131,9 +131,11 @@ export const toLead = (row: Row): Lead => ({
   decision: orNull(row.decision, (value) => String(value) as Decision),
 });
 
-/** `columns` start with an index's and end with the uuid; `valuesOf` returns a row's. */
+/** `columns` are an index's, which ends with the uuid; `valuesOf` returns a row's. */
 interface Order {
   readonly columns: readonly string[];
+  /** Leads without a value in the first column come last, in the order of the other columns, and aren't in its index. */
+  readonly hasGaps?: boolean;
   readonly isDescending: boolean;
   valuesOf(row: Row): readonly SqlValue[];
 }
@@ -147,17 +149,19 @@ const orders: Readonly<Record<LeadSort, Order>> = {
     isDescending: true,
     valuesOf: (row) => [Number(row.changed_at), String(row.record_uuid)],
   },
-  // Leads without a score, follow-up, or company come last.
   score: {
-    columns: ['coalesce(lead.score, -1)', 'lead.created_at'],
+    columns: ['lead.score', 'lead.created_at'],
+    hasGaps: true,
     isDescending: true,
-    valuesOf: (row) => [Number(row.score ?? -1), ...createdAt(row)],
+    valuesOf: (row) => [orNull(row.score, Number), ...createdAt(row)],
   },
   'follow-up': {
-    columns: ["coalesce(lead.follow_up, '9999')", 'lead.created_at'],
+    columns: ['lead.follow_up', 'lead.created_at'],
+    hasGaps: true,
     isDescending: false,
-    valuesOf: (row) => [String(row.follow_up ?? '9999'), ...createdAt(row)],
+    valuesOf: (row) => [orNull(row.follow_up, String), ...createdAt(row)],
   },
+  // Leads without a company come last.
   company: {
     columns: ['lead.company_key', 'lead.created_at'],
     isDescending: false,
@@ -179,9 +183,10 @@ export function parseCursor(text: string, sort: LeadSort = 'newest'): Cursor | u
     if (!Array.isArray(found) || found.length !== wanted + 1 || found[0] !== sort) return undefined;
     const values = found.slice(1);
     const hasText = sort === 'follow-up' || sort === 'company';
-    const isFit = values.every((value, index) =>
-      index === wanted - 1 || (hasText && index === 0) ? typeof value === 'string' : Number.isSafeInteger(value),
-    );
+    const isFit = values.every((value, index) => {
+      if (index === 0 && value === null) return orders[sort].hasGaps === true;
+      return index === wanted - 1 || (hasText && index === 0) ? typeof value === 'string' : Number.isSafeInteger(value);
+    });
     return isFit ? values : undefined;
   } catch {
     return undefined;
@@ -195,23 +200,27 @@ interface RowsAsked {
 }
 
 /** `from` may join `lead` with its record. */
-export function* leadRows(
-  select: string,
-  from: string,
-  { where, params }: Condition,
-  { sort = 'newest', after, limit }: RowsAsked,
-): Transaction<readonly Row[]> {
-  const { columns, isDescending } = orders[sort];
-  const compared = [...columns, 'lead.record_uuid'];
-  const count = params.length + 1;
-  const beyond = after
-    ? ` and (${compared.join(', ')}) ${isDescending ? '<' : '>'} (${after.map((_, index) => `$${count + index + 1}`).join(', ')})`
-    : '';
-  const order = compared.map((column) => `${column}${isDescending ? ' desc' : ''}`).join(', ');
-  return yield {
-    sql: `select ${select} from ${from} where ${where}${beyond} order by ${order} limit $${count}`,
-    params: [...params, limit, ...(after ?? [])],
+export function* leadRows(select: string, from: string, condition: Condition, asked: RowsAsked): Transaction<readonly Row[]> {
+  const { after, limit } = asked;
+  const { columns, hasGaps, isDescending } = orders[asked.sort ?? 'newest'];
+  const [first, ...others] = columns;
+  const { where, params } = condition;
+  const slice = function* (by: readonly string[], extra: string, beyond: Cursor | undefined, count: number): Transaction<readonly Row[]> {
+    const compared = [...by, 'lead.record_uuid'];
+    const at = params.length + 1;
+    const places = beyond?.map((_, index) => `$${at + index + 1}`).join(', ');
+    const isBeyond = places ? ` and (${compared.join(', ')}) ${isDescending ? '<' : '>'} (${places})` : '';
+    const order = compared.map((column) => `${column}${isDescending ? ' desc' : ''}`).join(', ');
+    return yield {
+      sql: `select ${select} from ${from} where ${where}${extra}${isBeyond} order by ${order} limit $${at}`,
+      params: [...params, count, ...(beyond ?? [])],
+    };
   };
+  if (!hasGaps) return yield* slice(columns, '', after, limit);
+  const isInGap = after?.[0] === null;
+  const rows = isInGap ? [] : yield* slice(columns, ` and ${first} is not null`, after, limit);
+  if (rows.length === limit) return rows;
+  return [...rows, ...(yield* slice(others, ` and ${first} is null`, isInGap ? after?.slice(1) : undefined, limit - rows.length))];
 }
 
 /** Counts people: new ones, with an undecided application, with a follow-up due by `day`, and all of them once. */
