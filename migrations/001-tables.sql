@@ -68,10 +68,14 @@ create table subscription (
   -- double opt-in, and unsubscribing
   confirmed_at integer,
   ended_at integer,
+  -- the owner who took them off; null if they left by themselves
+  ended_by text,
   unique (list, topic, email_key)
 ) strict;
 
 create index subscription_email_key on subscription (email_key);
+-- For the owner's list: what it filters by, in its order.
+create index subscription_listed on subscription (created_at, uuid, list, topic, confirmed_at, ended_at, email_key);
 create index subscription_unconfirmed on subscription (consented_at) where confirmed_at is null;
 create index subscription_confirmed on subscription (confirmed_at) where confirmed_at is not null;
 create index subscription_ended on subscription (ended_at) where confirmed_at is not null and ended_at is not null;

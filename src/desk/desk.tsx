@@ -21,6 +21,7 @@ import { SeatsView } from './seats/seats-view.tsx';
 import { SettingsView } from './settings/settings-view.tsx';
 import { MembersView } from './sign-in/members-view.tsx';
 import { SignInGate } from './sign-in/sign-in-gate.tsx';
+import { SubscribersView } from './subscribers/subscribers-view.tsx';
 import { VisitsView } from './visits/visits-view.tsx';
 import { WebhooksView } from './webhooks/webhooks-view.tsx';
 
@@ -64,6 +65,7 @@ function Views({ view, route, role }: { readonly view: View; readonly route: Rou
       {view === 'leads' && (id ? <LeadView key={id} uuid={id} /> : <LeadsView query={query} />)}
       {view === 'person' && id && <LeadView key={id} uuid={id} />}
       {view === 'seats' && <SeatsView />}
+      {view === 'subscribers' && <SubscribersView query={query} />}
       {view === 'funnel' && <FunnelView kind={id} query={query} />}
       {view === 'visits' && <VisitsView query={query} />}
       {view === 'letters' && (id ? <LetterView key={id} id={id} /> : <LettersView />)}

@@ -1,4 +1,5 @@
 import type { MailingListName } from '#domain/messages/mailing-list.ts';
+import { deskPage } from '#domain/messages/subscription.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { notificationStrings } from '#strings/messages/notifications.ts';
 import type { Letter } from './letter.ts';
@@ -14,7 +15,7 @@ export interface SubscriberMail {
   readonly course: string | undefined;
   readonly email: string;
   readonly language: Locale;
-  /** The signup form's page. */
+  /** The signup form's page, or `deskPage`. */
   readonly page: string;
   /** Formatted for print. */
   readonly at: string;
@@ -27,7 +28,7 @@ export function subscriberLetter({ locale, list, left, course = '', email, langu
   const facts = [
     [words.email, singleLine(email, 300)],
     [words.field.language, words.language[language]],
-    [words.field.page, page],
+    [words.field.page, page === deskPage ? words.addedOnDesk : page],
     [words.field.received, at],
   ] as const;
   return {

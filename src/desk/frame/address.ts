@@ -4,7 +4,7 @@ import { hasSignIn } from './entry-mode.ts';
 
 /** The desk's rooms, and the views in each (O6). A view's name is in its URL. */
 export const roomViews = {
-  people: ['leads', 'seats'],
+  people: ['leads', 'seats', 'subscribers'],
   letters: ['letters'],
   site: ['content', 'visits', 'funnel'],
   settings: ['settings', 'webhooks', 'outbox', 'access', 'people'],
@@ -65,6 +65,13 @@ export function withValues(query: URLSearchParams, values: Readonly<Record<strin
     if (value) next.set(name, value);
     else next.delete(name);
   }
+  return next;
+}
+
+/** Of a list's next page. */
+export function withAfter(query: URLSearchParams, after: string): URLSearchParams {
+  const next = withValues(query, {});
+  next.set('after', after);
   return next;
 }
 

@@ -3,12 +3,13 @@ import type { LeadAnswer, LeadDetail } from '#domain/owner/leads.ts';
 import type { LeadRecord } from '#domain/records/records.ts';
 import { isMailable } from '#domain/text/email.ts';
 import { deskPersonStrings } from '#strings/owner/desk-person.ts';
+import { deskSubscriberStrings } from '#strings/owner/desk-subscribers.ts';
 import { Badge } from '#ui/parts/badge.tsx';
 import { ApplicationDecisions } from '../application/application-decisions.tsx';
 import { useDeskI18n } from '../frame/i18n.tsx';
 import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
-import { leadListAddress } from '../leads/filter.ts';
+import { lastList } from '../leads/filter.ts';
 import { MessageTable } from '../outbox/message-table.tsx';
 import { EmailText } from '../parts/email-text.tsx';
 import { UserText } from '../parts/user-text.tsx';
@@ -30,11 +31,12 @@ import './lead.css';
 export function LeadView({ uuid }: { readonly uuid: string }) {
   const { locale, words } = useDeskI18n();
   const [gone, setGone] = useState('');
+  const list = lastList();
   const query = useQuery<LeadDetail>(`/leads/${encodeURIComponent(uuid)}?in=${locale}`);
   return (
     <>
-      <a className="more" href={leadListAddress()}>
-        {words.lead.back}
+      <a className="more" href={list.href}>
+        {list.view === 'subscribers' ? deskSubscriberStrings[locale].back : words.lead.back}
       </a>
       {gone ? (
         <p className="part" role="status">

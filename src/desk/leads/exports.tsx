@@ -4,8 +4,7 @@ import { call } from '../frame/client.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
 
-const formats = ['xlsx', 'csv'] as const;
-type Format = (typeof formats)[number];
+type Format = 'xlsx' | 'csv';
 
 /** The file's URL, or the counts if there are too many leads. */
 type Reply = { readonly address: string } | { readonly found: number; readonly limit: number };
@@ -14,10 +13,12 @@ interface Props {
   readonly asked: URLSearchParams;
   /** Only these people, by a record of each. */
   readonly people?: readonly string[];
+  readonly formats?: readonly Format[];
+  readonly path?: string;
 }
 
-/** Downloads the filtered leads in the list's order. The URL works once and expires soon, so no link holds the token. */
-export function Exports({ asked, people }: Props) {
+/** Downloads what a list shows, by its filters. The URL works once and expires soon, so no link holds the token. */
+export function Exports({ asked, people, formats = ['xlsx', 'csv'], path = '/exports' }: Props) {
   const { locale, words, number } = useDeskI18n();
   const { exports } = deskFunnelStrings[locale];
   const [busy, setBusy] = useState<Format | null>(null);
@@ -29,7 +30,7 @@ export function Exports({ asked, people }: Props) {
     setProblem('');
     setSaid(format === 'xlsx' ? exports.preparing : '');
     const body = { format, filter: { ...Object.fromEntries(asked), ...(people && { people }) }, in: locale };
-    const reply = await call<Reply>('/exports', { body });
+    const reply = await call<Reply>(path, { body });
     setBusy(null);
     setSaid('');
     if ('error' in reply) return setProblem(words.leads.exportFailed);

@@ -1,5 +1,5 @@
 import { type LeadSort, leadSorts, localDay } from '#domain/records/lead-work.ts';
-import { hrefFor } from '../frame/address.ts';
+import { hrefFor, parseRoute, type View } from '../frame/address.ts';
 
 /** Filter query parameters, as the desk's server expects them. */
 export const filterNames = [
@@ -42,8 +42,9 @@ export const sortInAddress = (query: URLSearchParams): LeadSort => leadSorts.fin
 
 let kept = hrefFor('leads');
 
-export function rememberListAddress(address: string): void {
+/** The list of people that was open last, for the way back from a person's page. */
+export function rememberList(address: string): void {
   kept = address;
 }
 
-export const leadListAddress = (): string => kept;
+export const lastList = (): { readonly href: string; readonly view: View } => ({ href: kept, view: parseRoute(kept).view });

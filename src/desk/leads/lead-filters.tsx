@@ -24,13 +24,13 @@ export function LeadFilters({ query }: { readonly query: URLSearchParams }) {
   const { words } = useDeskI18n();
   const { leads } = words;
   const value = (name: FilterName) => query.get(name) ?? '';
-  const search = useSearchDraft(value('search'));
+  const search = useSearchDraft('leads', value('search'));
   const set = (name: FilterName, chosen: string) => changeQuery('leads', { ...search.pending(), [name]: chosen });
   const isPhone = usePhone();
   const isFiltering = [...(isPhone ? firstFilters : []), ...moreFilters].some(value);
   return (
     <search className="filters" aria-label={leads.search}>
-      <SearchField text={search.text} onType={search.type} onSubmit={search.submit} />
+      <SearchField hint={leads.searchHint} text={search.text} onType={search.type} onSubmit={search.submit} />
       <Select
         label={words.work.state}
         value={value('state')}

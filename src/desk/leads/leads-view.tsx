@@ -4,14 +4,15 @@ import { flowTraits, recordKinds } from '#domain/records/records.ts';
 import { localPath } from '#domain/text/locale.ts';
 import { printMoney } from '#domain/text/money.ts';
 import { deskPersonStrings } from '#strings/owner/desk-person.ts';
-import { hrefFor, withValues } from '../frame/address.ts';
+import { hrefFor, withAfter } from '../frame/address.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { usePhone } from '../frame/use-phone.ts';
 import { useQuery } from '../frame/use-query.ts';
 import { DayStems } from '../parts/day-stems.tsx';
+import { Pager } from '../parts/pager.tsx';
 import { Exports } from './exports.tsx';
-import { filterInAddress, rememberListAddress, sortInAddress, toAsked } from './filter.ts';
+import { filterInAddress, rememberList, sortInAddress, toAsked } from './filter.ts';
 import { LeadFilters } from './lead-filters.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { Morning } from './morning.tsx';
@@ -32,7 +33,7 @@ export function LeadsView({ query }: { readonly query: URLSearchParams }) {
   const address = new URLSearchParams(filter);
   if (sort !== 'newest') address.set('sort', sort);
   const total = page.data?.total;
-  useEffect(() => rememberListAddress(hrefFor('leads', undefined, query)), [query]);
+  useEffect(() => rememberList(hrefFor('leads', undefined, query)), [query]);
   const plot = stats.data && stats.data.byDay.length > 1 && (
     <DayStems
       caption={words.leads.perDay}
@@ -61,18 +62,11 @@ export function LeadsView({ query }: { readonly query: URLSearchParams }) {
             <>
               {!isPhone && plot}
               <LeadTable leads={leads} caption={words.leads.table} />
-              <nav className="pager row" aria-label={words.leads.pages}>
-                {after && (
-                  <a className="btn btn--line btn--s" href={hrefFor('leads', undefined, address)}>
-                    {words.leads.newest}
-                  </a>
-                )}
-                {next && (
-                  <a className="btn btn--line btn--s" href={hrefFor('leads', undefined, withAfter(address, next))}>
-                    {words.leads.older}
-                  </a>
-                )}
-              </nav>
+              <Pager
+                label={words.leads.pages}
+                first={after ? hrefFor('leads', undefined, address) : undefined}
+                next={next ? hrefFor('leads', undefined, withAfter(address, next)) : undefined}
+              />
               {isPhone && plot}
             </>
           )
@@ -81,12 +75,6 @@ export function LeadsView({ query }: { readonly query: URLSearchParams }) {
       {isPhone && <Exports asked={sorted} />}
     </>
   );
-}
-
-function withAfter(address: URLSearchParams, after: string): URLSearchParams {
-  const query = withValues(address, {});
-  query.set('after', after);
-  return query;
 }
 
 function NoLeads({ filtered }: { readonly filtered: boolean }) {

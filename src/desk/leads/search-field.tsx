@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { changeQuery, useAddress } from '../frame/address.ts';
+import { changeQuery, useAddress, type View } from '../frame/address.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
 import { useShortcutKey } from '../frame/shortcut-key.ts';
 
@@ -13,37 +13,38 @@ interface SearchDraft {
 
 const isPending = (draft: SearchDraft | undefined, address: string): draft is SearchDraft => draft?.address === address;
 
-function submit(draft: SearchDraft | undefined): void {
-  if (isPending(draft, location.hash)) changeQuery('leads', { search: draft.text }, true);
+function submit(view: View, draft: SearchDraft | undefined): void {
+  if (isPending(draft, location.hash)) changeQuery(view, { search: draft.text }, true);
 }
 
-/** The search field's text: the draft, or the address's search. */
-export function useSearchDraft(saved: string) {
+/** The text of a view's search field: the draft, or the address's search. */
+export function useSearchDraft(view: View, saved: string) {
   const address = useAddress();
   const [draft, setDraft] = useState<SearchDraft>();
   // Drop it for good, so returning to the same address doesn't revive it.
   if (draft && !isPending(draft, address)) setDraft(undefined);
   useEffect(() => {
-    const timer = setTimeout(submit, searchDelayMs, draft);
+    const timer = setTimeout(submit, searchDelayMs, view, draft);
     return () => clearTimeout(timer);
-  }, [draft]);
+  }, [view, draft]);
   return {
     text: draft?.text ?? saved,
     type: (text: string) => setDraft({ text, address: location.hash }),
-    submit: () => submit(draft),
+    submit: () => submit(view, draft),
     /** The pending search as a query parameter, for other filters to include. */
     pending: () => (isPending(draft, location.hash) ? { search: draft.text } : {}),
   };
 }
 
 interface Props {
+  readonly hint: string;
   readonly text: string;
   readonly onType: (text: string) => void;
   readonly onSubmit: () => void;
 }
 
 /** Searches on a typing pause or Enter; `/` focuses it from outside other fields. */
-export function SearchField({ text, onType, onSubmit }: Props) {
+export function SearchField({ hint, text, onType, onSubmit }: Props) {
   const { words } = useDeskI18n();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -62,7 +63,7 @@ export function SearchField({ text, onType, onSubmit }: Props) {
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
-        placeholder={words.leads.searchHint}
+        placeholder={hint}
         value={text}
         onChange={({ target }) => onType(target.value)}
         onKeyDown={(event) => event.key === 'Enter' && onSubmit()}

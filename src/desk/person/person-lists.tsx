@@ -1,6 +1,8 @@
 import type { Person } from '#domain/owner/leads.ts';
 import { deskPersonStrings } from '#strings/owner/desk-person.ts';
+import { deskSubscriberStrings } from '#strings/owner/desk-subscribers.ts';
 import { hrefFor } from '../frame/address.ts';
+import { useAuthor } from '../frame/author.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
 import { TableHead } from '../parts/table-head.tsx';
 
@@ -9,7 +11,9 @@ export function PersonLists({ lists, letters }: Pick<Person, 'lists' | 'letters'
   const { locale, words, moment } = useDeskI18n();
   const { person } = words.work;
   const { letters: heading, letterSent, letterPlanned } = deskPersonStrings[locale];
-  const stateOf = ({ confirmed, ended }: Person['lists'][number]) => {
+  const authorOf = useAuthor();
+  const stateOf = ({ confirmed, ended, endedBy }: Person['lists'][number]) => {
+    if (ended !== null && endedBy !== null) return deskSubscriberStrings[locale].removedBy(authorOf(endedBy), moment(ended));
     if (ended !== null) return person.ended(moment(ended));
     return confirmed === null ? person.waiting : person.confirmed(moment(confirmed));
   };
@@ -23,7 +27,7 @@ export function PersonLists({ lists, letters }: Pick<Person, 'lists' | 'letters'
           {lists.map((each) => (
             <tr key={each.uuid}>
               <th scope="row">
-                {person.list[each.list]}
+                <a href={hrefFor('subscribers', undefined, new URLSearchParams({ search: each.email.trim() }))}>{person.list[each.list]}</a>
                 {each.course !== null && <span className="sub">{each.course}</span>}
               </th>
               <td>{stateOf(each)}</td>

@@ -11,7 +11,7 @@ export interface Subscription {
   /** As typed. */
   readonly email: string;
   readonly language: Locale;
-  /** The form's page. */
+  /** The form's page, or `deskPage`. */
   readonly page: string;
   /** The sentence the subscriber agreed to. */
   readonly consent: string;
@@ -25,6 +25,18 @@ export interface Subscription {
   readonly endedAt: number | null;
 }
 
+/** In place of a form's page, if the owner entered the address. */
+export const deskPage = 'desk';
+
 /** Whether we may send mail: confirmed and not unsubscribed. */
 export const isSubscribed = ({ confirmedAt, endedAt }: Pick<Subscription, 'confirmedAt' | 'endedAt'>): boolean =>
   confirmedAt !== null && endedAt === null;
+
+/** What the owner sees of it: asked and not confirmed, confirmed, or not on the list anymore. */
+export const subscriberStates = ['waiting', 'confirmed', 'left'] as const;
+export type SubscriberState = (typeof subscriberStates)[number];
+
+export function subscriberState({ confirmedAt, endedAt }: Pick<Subscription, 'confirmedAt' | 'endedAt'>): SubscriberState {
+  if (endedAt !== null) return 'left';
+  return confirmedAt === null ? 'waiting' : 'confirmed';
+}

@@ -248,6 +248,8 @@ export interface LeadStats {
 
 export interface PersonList {
   readonly uuid: string;
+  /** As typed. */
+  readonly email: string;
   readonly list: MailingListName;
   /** The awaited course's title; null for the newsletter. */
   readonly course: string | null;
@@ -255,6 +257,8 @@ export interface PersonList {
   readonly asked: string;
   readonly confirmed: string | null;
   readonly ended: string | null;
+  /** The owner who took them off; null if they left by themselves. */
+  readonly endedBy: string | null;
 }
 
 export interface PersonLetter {

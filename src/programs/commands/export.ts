@@ -9,8 +9,8 @@ import { toIso } from '#domain/text/time.ts';
 import { type Column, safeJson, toCsv, withAnswers } from '#server/owner/leads/export.ts';
 import { leadCsvColumns } from '#server/owner/leads/export-columns.ts';
 import { eachLead } from '#server/owner/leads/list.ts';
-import { eachSubscription } from '#server/owner/leads/subscriptions.ts';
 import { WorkbookTooLargeError, workbookFlows, workbookLeadsMax, writeWorkbook } from '#server/owner/leads/workbook.ts';
+import { describeSubscribers, eachSubscription } from '#server/owner/subscribers/subscriptions.ts';
 import { describeFilter, recordExport } from '#server/platform/audit/owner-actions.ts';
 import { CliError, type Command, choiceOption, type OptionSpec, type Options, textOption, usageError } from './command.ts';
 import { actionContext, formatMinute, withStore } from './data.ts';
@@ -122,7 +122,7 @@ export const people: Command = {
     const filter = {
       list: choiceOption(options, 'list', mailingListNames),
       topic: textOption(options, 'course'),
-      active: options.active ? true : options.inactive ? false : undefined,
+      states: options.active ? (['confirmed'] as const) : options.inactive ? (['waiting', 'left'] as const) : undefined,
     };
     const format = choiceOption(options, 'format', ['csv']);
     const { terminal } = context;
@@ -131,8 +131,7 @@ export const people: Command = {
         for await (const subscription of eachSubscription(store, filter)) yield toPerson(subscription);
       }
       if (format) {
-        const { list, active, topic } = filter;
-        const filters = { format, ...(list && { list }), ...(active !== undefined && { active }), ...(topic && { course: true }) };
+        const filters = { format, ...describeSubscribers(filter) };
         const found = recordExport(eachPerson(), { action: 'people', origin: 'command', filters }, actionContext(store, context));
         return writeData(toCsv(found, personColumns, { bom: options.bom === true }), options, terminal);
       }

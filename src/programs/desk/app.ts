@@ -22,6 +22,7 @@ import { seatRoutes } from './seats.ts';
 import { settingsRoutes } from './settings.ts';
 import { shellRoutes } from './shell.ts';
 import { sessionRoutes, signInRoutes } from './sign-in.ts';
+import { subscriberRoutes } from './subscribers.ts';
 import { createTickets } from './tickets.ts';
 import { waitingRoutes } from './waiting.ts';
 import { webhookRoutes } from './webhooks.ts';
@@ -69,7 +70,7 @@ export async function createDesk({ token, signIn, shell, log, ...rest }: DeskOpt
   shellRoutes(app, shell);
   const tickets = createTickets<Export>(rest.clock);
   const reportTickets = createTickets<RecordReport>(rest.clock);
-  exportDownloadRoutes(app, tickets, { ...rest, log });
+  exportDownloadRoutes(app, tickets, rest);
   reportDownloadRoutes(app, reportTickets);
   const previews = createTickets<PreviewDocument>(rest.clock);
   previewRoutes(app, previews);
@@ -88,6 +89,7 @@ export async function createDesk({ token, signIn, shell, log, ...rest }: DeskOpt
       reportRequestRoutes(api, reportTickets, { ...rest, log });
       peopleRoutes(api, { ...rest, log });
       seatRoutes(api, rest);
+      subscriberRoutes(api, tickets, { ...rest, log });
       webhookRoutes(api, { ...rest, deskUrl: signIn?.deskUrl });
       letterRoutes(api, previews, rest);
       settingsRoutes(api, rest);

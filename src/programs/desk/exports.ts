@@ -1,8 +1,9 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { LeadFilter } from '#domain/owner/leads.ts';
 import type { LeadSort } from '#domain/records/lead-work.ts';
-import { defaultLocale, type Locale, locales } from '#domain/text/locale.ts';
+import { defaultLocale, locales } from '#domain/text/locale.ts';
 import { toCsv, withAnswers } from '#server/owner/leads/export.ts';
 import { deskCsvColumns } from '#server/owner/leads/export-columns.ts';
 import { eachLead } from '#server/owner/leads/list.ts';
@@ -15,10 +16,12 @@ import type { DeskOptions } from './options.ts';
 import { signedInName } from './signed-in.ts';
 import type { Tickets } from './tickets.ts';
 
-/** CSV streams during the download; a spreadsheet is written beforehand, because it can't be partial. */
-export type Export =
-  | { readonly format: 'csv'; readonly filter: LeadFilter; readonly sort: LeadSort | undefined; readonly locale: Locale }
-  | { readonly format: 'xlsx'; readonly file: Buffer };
+/** What a ticket opens, once. CSV streams during the download; a spreadsheet is written beforehand, because it can't be partial. */
+export interface Export {
+  readonly name: 'leads' | 'subscribers';
+  readonly format: keyof typeof types;
+  open(author: string | undefined): Readable | Buffer;
+}
 
 const exportBody = z
   .strictObject({
@@ -32,6 +35,9 @@ const types = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
+
+/** It needs the byte order mark to read accents; CSV parsers skip it. */
+export const forExcel = { bom: true } as const;
 
 type ExportContext = Pick<DeskOptions, 'store' | 'clock' | 'log'>;
 
@@ -57,12 +63,18 @@ export function exportRequestRoutes(api: FastifyInstance, tickets: Tickets<Expor
   const { store } = context;
   api.post('/exports', async (request) => {
     const { format, filter, sort, in: locale } = exportBody.parse(request.body);
-    if (format !== 'xlsx') return { address: `/exports/${tickets.issue({ format, filter, sort, locale })}` };
+    const name = 'leads';
+    if (format === 'csv') {
+      const columns = deskCsvColumns(filter.kind, locale);
+      const open = (author: string | undefined) =>
+        toCsv(withAnswers(exportedLeads(context, { format, filter, sort, author }), store, locale), columns, forExcel);
+      return { address: `/exports/${tickets.issue({ name, format, open })}` };
+    }
     try {
       const kinds = await workbookFlows(store, filter);
       const leads = exportedLeads(context, { format, filter, sort, author: signedInName(request) });
       const file = await writeWorkbook(withAnswers(leads, store, locale), kinds, locale);
-      return { address: `/exports/${tickets.issue({ format, file })}` };
+      return { address: `/exports/${tickets.issue({ name, format, open: () => file })}` };
     } catch (error) {
       if (error instanceof WorkbookTooLargeError) return { found: error.leads, limit: workbookLeadsMax };
       throw error;
@@ -70,17 +82,13 @@ export function exportRequestRoutes(api: FastifyInstance, tickets: Tickets<Expor
   });
 }
 
-export function exportDownloadRoutes(app: FastifyInstance, tickets: Tickets<Export>, context: ExportContext): void {
-  const { store, clock } = context;
+export function exportDownloadRoutes(app: FastifyInstance, tickets: Tickets<Export>, { clock }: Pick<DeskOptions, 'clock'>): void {
   app.get('/exports/:ticket', async (request, reply) => {
     const found = tickets.redeem(ticketPath.parse(request.params).ticket);
     if (!found) throw new ProblemError(createProblem('not-found'));
-    reply
+    return reply
       .header('content-type', types[found.format])
-      .header('content-disposition', `attachment; filename="tino-leads-${utcDay(clock())}.${found.format}"`);
-    if (found.format === 'xlsx') return reply.send(found.file);
-    const leads = withAnswers(exportedLeads(context, { ...found, author: signedInName(request) }), store, found.locale);
-    // Excel needs the byte order mark to read accents; CSV parsers skip it.
-    return reply.send(toCsv(leads, deskCsvColumns(found.filter.kind, found.locale), { bom: true }));
+      .header('content-disposition', `attachment; filename="tino-${found.name}-${utcDay(clock())}.${found.format}"`)
+      .send(found.open(signedInName(request)));
   });
 }

@@ -107,6 +107,7 @@ const en = {
   wrong: (best: string) => `wrong; best answer: ${best}`,
   reason: 'You get this email because NOTIFY_EMAIL on your site is set to this address.',
   progress: (percent: number) => `${percent}% answered`,
+  addedOnDesk: 'added on the desk',
   field: { language: 'Language of the visit', page: 'Page', time: 'Time spent', received: 'Received' },
   minutes: (minutes: number) => (minutes < 1 ? 'under a minute' : `${minutes} min`),
   flags: {
@@ -171,6 +172,7 @@ const es: typeof en = {
   wrong: (best) => `incorrecta; la mejor respuesta: ${best}`,
   reason: 'Recibes este mensaje porque NOTIFY_EMAIL de tu sitio tiene esta dirección.',
   progress: (percent) => `${percent}\u00a0% respondido`,
+  addedOnDesk: 'agregada en el escritorio',
   field: { language: 'Idioma de la visita', page: 'Página', time: 'Tiempo dedicado', received: 'Recibido' },
   minutes: (minutes) => (minutes < 1 ? 'menos de un minuto' : `${minutes} min`),
   flags: {

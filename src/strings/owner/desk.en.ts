@@ -25,6 +25,7 @@ export const deskEn = {
   nav: {
     leads: 'Leads',
     seats: 'Dates and seats',
+    subscribers: 'Subscribers',
     letters: 'Letters',
     content: 'Content',
     visits: 'Visits',
@@ -330,6 +331,9 @@ export const deskEn = {
     name: {
       export: 'Leads exported',
       people: 'Mailing list exported',
+      'add-subscriber': 'Address asked to confirm',
+      'remove-subscriber': 'Address taken off a list',
+      'restore-subscriber': 'Address put back on a list',
       person: 'One person’s data exported',
       report: 'Report printed',
       erase: 'Person erased',

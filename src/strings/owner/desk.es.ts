@@ -24,6 +24,7 @@ export const deskEs: DeskStrings = {
   nav: {
     leads: 'Contactos',
     seats: 'Fechas y lugares',
+    subscribers: 'Suscriptores',
     letters: 'Boletín',
     content: 'Contenido',
     visits: 'Visitas',
@@ -330,6 +331,9 @@ export const deskEs: DeskStrings = {
     name: {
       export: 'Exportación de contactos',
       people: 'Exportación de una lista de correo',
+      'add-subscriber': 'Confirmación pedida a una dirección',
+      'remove-subscriber': 'Dirección quitada de una lista',
+      'restore-subscriber': 'Dirección devuelta a una lista',
       person: 'Copia de los datos de una persona',
       report: 'Informe impreso',
       erase: 'Borrado de una persona',

@@ -90,7 +90,11 @@ export function* redeemToken(list: MailingListName, purpose: TokenPurpose, token
   // A link mailed before someone unsubscribed doesn't resubscribe them.
   if (purpose === 'confirm' && endedAt !== null && Number(row.created_at) <= endedAt) return undefined;
   yield { sql: 'update subscription_token set used_at = $1 where hash = $2', params: [now, hash] };
-  if (isDone) return { subscription, hasChanged: false };
+  if (isDone) {
+    // They left, too, so the owner's removal can't be undone anymore.
+    if (purpose === 'unsubscribe') yield { sql: 'update subscription set ended_by = null where uuid = $1', params: [uuid] };
+    return { subscription, hasChanged: false };
+  }
   if (purpose === 'unsubscribe') {
     yield { sql: 'update subscription set ended_at = $1 where uuid = $2', params: [now, uuid] };
     yield* withdrawLetters(uuid);
@@ -98,19 +102,20 @@ export function* redeemToken(list: MailingListName, purpose: TokenPurpose, token
   }
   const confirmed = { ...subscription, ...readSubscriptionConsent(row), confirmedAt: now, endedAt: null };
   yield {
-    sql: `update subscription set confirmed_at = $1, ended_at = null, email = $2, language = $3, page = $4, consent = $5, consented_at = $6
+    sql: `update subscription set confirmed_at = $1, ended_at = null, ended_by = null, email = $2, language = $3, page = $4, consent = $5, consented_at = $6
       where uuid = $7`,
     params: [now, ...consentValues(confirmed), uuid],
   };
   return { subscription: confirmed, hasChanged: true };
 }
 
-/** For someone who unsubscribed (D10). A letter being sent at that moment may arrive. */
-function* withdrawLetters(uuid: string): Transaction<void> {
-  yield {
-    sql: "delete from outbox where subject = $1 and channel = 'mail' and endpoint = $2 and state = 'waiting' and leased_by is null",
+/** For someone who left a list (D10). A letter being sent at that moment may arrive. Returns how many won't. */
+export function* withdrawLetters(uuid: string): Transaction<number> {
+  const rows = yield {
+    sql: "delete from outbox where subject = $1 and channel = 'mail' and endpoint = $2 and state = 'waiting' and leased_by is null returning id",
     params: [uuid, lettersEndpoint],
   };
+  return rows.length;
 }
 
 /** Matches the index `outbox_requested`. */

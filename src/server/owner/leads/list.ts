@@ -44,7 +44,7 @@ export interface Condition {
   readonly params: readonly SqlValue[];
 }
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`);
+export const escapeLike = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
 /** Expects dates that passed `isDay`. */
 export function toCondition(filter: LeadFilter): Condition {

@@ -9,21 +9,23 @@ import { subscriptionColumns, toSubscription } from '#server/messages/mailing-li
 import { readInstantOrNull } from '#server/platform/stores/instants.ts';
 import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import { isOfPerson } from '#server/visitors/people/person-key.ts';
-import { leadColumns, leadSource, toLead } from './list.ts';
+import { leadColumns, leadSource, orNull, toLead } from './list.ts';
 
 /** Far more than one person fills in. */
 const recordsMax = 200;
 
 function toPersonList(row: Row, locale: Locale): PersonList {
-  const { uuid, list, topic, language, consentedAt, confirmedAt, endedAt } = toSubscription(row);
+  const { uuid, email, list, topic, language, consentedAt, confirmedAt, endedAt } = toSubscription(row);
   return {
     uuid,
+    email,
     list,
     course: topic === '' ? null : courseTitle(topic, locale),
     language: language as Locale,
     asked: toIso(consentedAt),
     confirmed: readInstantOrNull(confirmedAt),
     ended: readInstantOrNull(endedAt),
+    endedBy: orNull(row.ended_by, String),
   };
 }
 
@@ -46,7 +48,7 @@ export function* findPerson(key: string, locale: Locale = defaultLocale): Transa
   const neighbors = new Map<string, AddressNeighbor>();
   for (const address of new Set(own)) {
     const subscriptions = yield {
-      sql: `select ${subscriptionColumns} from subscription where email_key = $1 order by created_at desc, uuid`,
+      sql: `select ${subscriptionColumns}, ended_by from subscription where email_key = $1 order by created_at desc, uuid`,
       params: [address],
     };
     for (const row of subscriptions) {

@@ -1,0 +1,148 @@
+import type { MailingListName } from '#domain/messages/mailing-list.ts';
+import type { SubscriberState } from '#domain/messages/subscription.ts';
+import type { Localized } from '#domain/text/locale.ts';
+import { formFor } from '#strings/text/form-for.ts';
+
+const en = {
+  heading: 'Subscribers',
+  text: 'Who gets the newsletter, and who asked to hear about a course’s dates.',
+  applicants: 'Applicants who wait for a seat',
+  count: (count: string) => `${count} ${formFor(count, 'en', { one: 'address', other: 'addresses' })}`,
+  found: (count: string) => `${count} found`,
+  searchHint: 'Part of an address',
+  allLists: 'All lists',
+  anyState: 'Any state',
+  lists: { newsletter: 'Newsletter', waitlist: 'Asked for dates' } satisfies Record<MailingListName, string>,
+  datesOf: (course: string) => `Asked for dates: ${course}`,
+  state: { waiting: 'Waiting to confirm', confirmed: 'Confirmed', left: 'Left' } satisfies Record<SubscriberState, string>,
+  since: {
+    waiting: (moment) => `asked ${moment}`,
+    confirmed: (moment) => `since ${moment}`,
+    left: (moment) => `on ${moment}`,
+  } satisfies Record<SubscriberState, (moment: string) => string>,
+  removedBy: (author: string, moment: string) => `removed by ${author}, ${moment}`,
+  table: 'Addresses on mailing lists, newest first',
+  column: { email: 'Address', list: 'List', language: 'Language', state: 'State', remove: 'Remove' },
+  none: 'No subscribers yet',
+  noneText: 'An address shows up here as soon as someone asks for the newsletter or a course’s dates.',
+  nothing: 'No addresses match',
+  nothingText: 'Remove a filter, or search for part of the address.',
+  remove: 'Remove',
+  removeOf: (email: string, list: string) => `Remove ${email}: ${list}`,
+  removeAsk: 'Remove this address from the list?',
+  removeText: (email: string, list: string) =>
+    `${email} gets nothing more from this list: ${list}. The row stays and says that you removed it, with what they agreed to. After that, the address is on the list again only if the person confirms.`,
+  removeWaiting: 'The link in their email to confirm stops working.',
+  removeErase: 'To delete everything about them, erase the address under Settings, Personal data.',
+  removed: (email: string) => `Removed: ${email}`,
+  withdrawn: (count: string) =>
+    formFor(count, 'en', { one: 'An email that was about to leave won’t.', other: `${count} emails that were about to leave won’t.` }),
+  hadLeft: (email: string) => `${email} had left already.`,
+  removeFailed: 'Nothing was removed. Try again.',
+  restored: (email: string) => `Back on the list: ${email}`,
+  notRestored: 'This can’t be undone anymore. Add the address again, so that they can confirm.',
+  add: 'Add an address',
+  addText: 'They’ll get an email to confirm. Nothing else is sent until then.',
+  invalid: 'Enter an address that email can reach',
+  send: 'Send the email to confirm',
+  asked: (email: string) => `${email} will get an email to confirm. Nothing else is sent until then.`,
+  later: (email: string) =>
+    `${email} will get an email to confirm within hours: the site has sent as many as it may in an hour. Nothing else is sent until then.`,
+  held: 'Nothing was sent: this address got as many emails today as it may. The one to confirm is on hold under Settings, Messages, where you can send it.',
+  already: {
+    waiting: (moment) => `This address was asked ${moment} and hasn’t confirmed. Nothing was sent now.`,
+    confirmed: (moment) => `This address is on the list already, confirmed since ${moment}. Nothing was sent.`,
+    left: (moment) => `This address left the list (${moment}). It’s back on it only if the person confirms. Nothing was sent yet.`,
+  } satisfies Record<SubscriberState, (moment: string) => string>,
+  sendAgain: 'Send the email to confirm again',
+  addFailed: 'Nothing was sent. Try again.',
+  close: 'Close',
+  back: 'All subscribers',
+  exported: {
+    mayBeWrittenTo: 'May be written to',
+    course: 'Course',
+    asked: 'Asked for (UTC)',
+    confirmed: 'Confirmed (UTC)',
+    left: 'Left (UTC)',
+    page: 'Where',
+    consent: 'What they agreed to',
+  },
+  mayBe: 'yes',
+  mayNotBe: 'don’t write',
+};
+
+export type DeskSubscriberStrings = typeof en;
+
+const es: DeskSubscriberStrings = {
+  heading: 'Suscriptores',
+  text: 'Quién recibe el boletín y quién pidió que le avisen de las fechas de un curso.',
+  applicants: 'Postulaciones que esperan un lugar',
+  count: (count) => `${count} ${formFor(count, 'es', { one: 'dirección', other: 'direcciones' })}`,
+  found: (count) => formFor(count, 'es', { one: `${count} encontrada`, other: `${count} encontradas` }),
+  searchHint: 'Parte de una dirección',
+  allLists: 'Todas las listas',
+  anyState: 'Cualquier estado',
+  lists: { newsletter: 'Boletín', waitlist: 'Pidió fechas' },
+  datesOf: (course) => `Pidieron fechas: ${course}`,
+  state: { waiting: 'Por confirmar', confirmed: 'Confirmada', left: 'De baja' },
+  since: {
+    waiting: (moment) => `pedida: ${moment}`,
+    confirmed: (moment) => `desde: ${moment}`,
+    left: (moment) => `el ${moment}`,
+  },
+  removedBy: (author, moment) => `la quitó ${author}: ${moment}`,
+  table: 'Direcciones en listas de correo, de la más reciente a la más antigua',
+  column: { email: 'Dirección', list: 'Lista', language: 'Idioma', state: 'Estado', remove: 'Quitar' },
+  none: 'Todavía no hay suscriptores',
+  noneText: 'Cada dirección aparece aquí en cuanto alguien pide el boletín o las fechas de un curso.',
+  nothing: 'Ninguna dirección coincide',
+  nothingText: 'Quita un filtro o busca una parte de la dirección.',
+  remove: 'Quitar',
+  removeOf: (email, list) => `Quitar ${email}: ${list}`,
+  removeAsk: '¿Quitar esta dirección de la lista?',
+  removeText: (email, list) =>
+    `${email} ya no recibe nada de esta lista: ${list}. La fila queda y dice que la quitaste, junto con lo que la persona aceptó. Después, la dirección solo vuelve a la lista si la persona lo confirma.`,
+  removeWaiting: 'El enlace de su mensaje para confirmar deja de servir.',
+  removeErase: 'Para borrar todo sobre esta persona, borra la dirección en Ajustes, Datos personales.',
+  removed: (email) => `Quitada: ${email}`,
+  withdrawn: (count) =>
+    formFor(count, 'es', {
+      one: 'Un mensaje que estaba por salir ya no sale.',
+      other: `${count} mensajes que estaban por salir ya no salen.`,
+    }),
+  hadLeft: (email) => `${email} ya estaba de baja.`,
+  removeFailed: 'No se quitó nada. Inténtalo de nuevo.',
+  restored: (email) => `De vuelta en la lista: ${email}`,
+  notRestored: 'Esto ya no se puede deshacer. Agrega otra vez la dirección para que la persona confirme.',
+  add: 'Agregar una dirección',
+  addText: 'Le llegará un mensaje para confirmar. Hasta entonces no se le envía nada más.',
+  invalid: 'Escribe una dirección a la que llegue el correo',
+  send: 'Enviar el mensaje para confirmar',
+  asked: (email) => `A ${email} le llegará un mensaje para confirmar. Hasta entonces no se le envía nada más.`,
+  later: (email) =>
+    `A ${email} le llegará en unas horas un mensaje para confirmar, porque el sitio ya envió todos los que puede en una hora. Hasta entonces no se le envía nada más.`,
+  held: 'No se envió nada: esta dirección ya recibió hoy todos los mensajes que puede recibir. El mensaje para confirmar quedó retenido en Ajustes, Mensajes, y desde ahí puedes enviarlo.',
+  already: {
+    waiting: (moment) => `A esta dirección ya se le pidió confirmar (${moment}) y todavía no lo hizo. Ahora no se envió nada.`,
+    confirmed: (moment) => `Esta dirección ya está en la lista, confirmada desde: ${moment}. No se envió nada.`,
+    left: (moment) =>
+      `Esta dirección se dio de baja de la lista (${moment}). Solo vuelve si la persona lo confirma. Todavía no se envió nada.`,
+  },
+  sendAgain: 'Enviar otra vez el mensaje para confirmar',
+  addFailed: 'No se envió nada. Inténtalo de nuevo.',
+  close: 'Cerrar',
+  back: 'Todos los suscriptores',
+  exported: {
+    mayBeWrittenTo: 'Se le puede escribir',
+    course: 'Curso',
+    asked: 'La pidió (UTC)',
+    confirmed: 'Confirmó (UTC)',
+    left: 'Se dio de baja (UTC)',
+    page: 'Dónde',
+    consent: 'Lo que aceptó',
+  },
+  mayBe: 'sí',
+  mayNotBe: 'no le escribas',
+};
+
+export const deskSubscriberStrings: Localized<DeskSubscriberStrings> = { en, es };
