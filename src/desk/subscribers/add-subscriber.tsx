@@ -10,7 +10,7 @@ import { ErrorLine } from '../parts/error-line.tsx';
 import { Select } from '../parts/select.tsx';
 import { showTurning, UserText } from '../parts/user-text.tsx';
 import { EmailField } from '../people/email-field.tsx';
-import { fromListValue } from './subscribers-view.tsx';
+import { fromListValue } from './list-value.ts';
 
 /** Asks an address to confirm, as the site's forms do: there's no other way onto a list (D4). */
 export function AddSubscriber({ courses }: { readonly courses: readonly AwaitedCourse[] }) {

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import type { MailingListName } from '#domain/messages/mailing-list.ts';
 import { subscriberStates } from '#domain/messages/subscription.ts';
 import type { AwaitedCourse, SubscriberPage } from '#domain/owner/subscribers.ts';
 import { deskSubscriberStrings } from '#strings/owner/desk-subscribers.ts';
@@ -13,6 +12,7 @@ import { SearchField, useSearchDraft } from '../leads/search-field.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { Select } from '../parts/select.tsx';
 import { AddSubscriber } from './add-subscriber.tsx';
+import { fromListValue, toListValue } from './list-value.ts';
 import { SubscriberTable } from './subscriber-table.tsx';
 
 const filterNames = ['search', 'list', 'topic', 'state'] as const;
@@ -106,12 +106,4 @@ function SubscriberFilters({ query, courses, isFiltered }: FilterProps) {
       )}
     </search>
   );
-}
-
-/** A list and its course as one choice. */
-export const toListValue = (list: string, topic: string): string => (topic ? `${list}/${topic}` : list);
-
-export function fromListValue(value: string): { readonly list: MailingListName; readonly topic: string } {
-  const [list = '', topic = ''] = value.split('/');
-  return { list: list as MailingListName, topic };
 }
