@@ -5,6 +5,7 @@ import { useDeskI18n } from '../frame/i18n.tsx';
 import { TableHead } from '../parts/table-head.tsx';
 import { useReason } from '../parts/use-reason.ts';
 import { UserText } from '../parts/user-text.tsx';
+import { ReadMail } from './read-mail.tsx';
 import { isRequeueable, type RequeueableState, requestRequeue } from './requeue.ts';
 
 interface Props {
@@ -47,6 +48,7 @@ export function MessageTable({ messages, onRequeued, names = {} }: Props) {
               <time dateTime={message.created}>{moment(message.created)}</time>
             </td>
             <td className="act">
+              {message.channel === 'mail' && message.event !== 'settings.changed' && <ReadMail message={message} onSent={onRequeued} />}
               {isRequeueable(message.state) && <RequeueButton id={message.id} state={message.state} onRequeued={onRequeued} />}
             </td>
           </tr>

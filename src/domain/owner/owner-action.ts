@@ -28,6 +28,7 @@ export const ownerActionNames = [
   'free-seat',
   'replay',
   'release',
+  'resend',
   'letter',
   'backup',
   'restore',

@@ -19,6 +19,7 @@ import { createRelyingParty } from './relying-party.ts';
 import { reportDownloadRoutes, reportRequestRoutes } from './reports.ts';
 import { deskRoutes } from './routes.ts';
 import { seatRoutes } from './seats.ts';
+import { sentMailRoutes } from './sent-mail.ts';
 import { settingsRoutes } from './settings.ts';
 import { shellRoutes } from './shell.ts';
 import { sessionRoutes, signInRoutes } from './sign-in.ts';
@@ -92,6 +93,7 @@ export async function createDesk({ token, signIn, shell, log, ...rest }: DeskOpt
       subscriberRoutes(api, tickets, { ...rest, log });
       webhookRoutes(api, { ...rest, deskUrl: signIn?.deskUrl });
       letterRoutes(api, previews, rest);
+      sentMailRoutes(api, previews, rest);
       settingsRoutes(api, rest);
       publishingRoutes(api, { ...rest, log });
       contentPreviewRoutes(api, previews, { ...rest, siteUrl: rest.reportContext.siteUrl });

@@ -28,6 +28,7 @@ export const deskOver = (server: TestServer): DeskDependencies => ({
   log: { info: ignore, error: ignore },
   reportContext: { siteUrl: 'https://site.example', bookingUrl: 'https://cal.example', printer: noPrinter },
   letters: noLetters,
+  readMail: async () => ({ none: 'nothing is composed here' }),
   settings: settingsOver(server.store),
   publisher: noPublisher,
   renderPage,

@@ -3,6 +3,7 @@ import type { LetterMailer } from '#server/messages/letters/mailer.ts';
 import type { MailContext } from '#server/messages/notifications/announce-context.ts';
 import type { ReportContext } from '#server/messages/notifications/record-report.ts';
 import type { TestMail } from '#server/messages/notifications/test-mail.ts';
+import type { MailReader } from '#server/owner/sent-mail/mail-reader.ts';
 import type { SettingsContext } from '#server/owner/settings/change-settings.ts';
 import type { LiveSettings } from '#server/owner/settings/live-settings.ts';
 import type { WebhookSettings } from '#server/owner/webhooks/read.ts';
@@ -55,6 +56,8 @@ export interface DeskDependencies {
   readonly renderPage: (path: string) => Promise<PreviewResult>;
   /** Previews and tests letters to mailing lists. */
   readonly letters: LetterMailer;
+  /** Shows a mail to a visitor again. */
+  readonly readMail: MailReader;
   readonly settings: SettingsAccess;
   readonly publisher: Publisher;
   readonly content: {

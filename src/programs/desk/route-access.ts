@@ -36,6 +36,8 @@ export const routeAccess: Readonly<Record<string, RouteAccess>> = {
   'GET /api/outbox': 'owner',
   'POST /api/outbox/replay': 'owner',
   'POST /api/outbox/release': 'owner',
+  'POST /api/messages/:id/read': 'owner',
+  'POST /api/messages/:id/again': 'owner',
   'GET /api/webhooks': 'owner',
   'POST /api/webhooks': 'owner',
   'POST /api/webhooks/:id': 'owner',

@@ -9,6 +9,7 @@ import { createLetterMailer } from '#server/messages/letters/mailer.ts';
 import { mailFolder, mailingOf } from '#server/messages/notifications/senders.ts';
 import { createTestMail } from '#server/messages/notifications/test-mail.ts';
 import { printAdvice } from '#server/owner/leads/report.ts';
+import { createMailReader } from '#server/owner/sent-mail/mail-reader.ts';
 import { createLiveSettings, followSettings, type LiveSettings } from '#server/owner/settings/live-settings.ts';
 import { listMembers } from '#server/owner/sign-in/members.ts';
 import { bookingPage, siteOrigin } from '#server/platform/config/addresses.ts';
@@ -68,6 +69,13 @@ export async function createDeskServer(config: Config, context: DeskContext): Pr
   followCourses(readLiveCourses(root, coursesAtStart));
   const unfollowCompany = followCompany(root);
   const token = randomBytes(24).toString('base64url');
+  const reportContext = {
+    printer,
+    siteUrl: siteOrigin(config, config.port),
+    get bookingUrl() {
+      return bookingPage(live.current());
+    },
+  };
   const app = await createDesk({
     store,
     clock: Date.now,
@@ -79,13 +87,8 @@ export async function createDeskServer(config: Config, context: DeskContext): Pr
     mailing: mailingOf(config, live.current),
     log,
     webhooks: config,
-    reportContext: {
-      printer,
-      siteUrl: siteOrigin(config, config.port),
-      get bookingUrl() {
-        return bookingPage(live.current());
-      },
-    },
+    reportContext,
+    readMail: createMailReader({ store, templates, reportContext, log }),
     renderPage: (path) => preview.render(path),
     letters: createLetterMailer(config, live.current, templates, Date.now),
     settings: { config, live, testMail: createTestMail(config, live.current, templates) },

@@ -342,6 +342,7 @@ export const deskEn = {
       'free-seat': 'Seat freed by hand',
       replay: 'Messages sent again',
       release: 'Emails on hold sent',
+      resend: 'Email sent a second time',
       letter: 'Email sent to a mailing list',
       backup: 'Backup made',
       restore: 'Backup restored',

@@ -342,6 +342,7 @@ export const deskEs: DeskStrings = {
       'free-seat': 'Lugar liberado a mano',
       replay: 'Reenvío de mensajes',
       release: 'Envío de mensajes retenidos',
+      resend: 'Mensaje enviado por segunda vez',
       letter: 'Envío a una lista de correo',
       backup: 'Respaldo hecho',
       restore: 'Respaldo restaurado',

@@ -7,22 +7,24 @@ import type { Transaction } from '#server/platform/stores/store.ts';
 
 export const requestedEvent = (list: MailingListName) => `${list}.requested` as const;
 
+export const confirmationPayload = ({ topic, email, language, page, consent, consentedAt }: Subscription): ConfirmationPayload => ({
+  email,
+  language,
+  page,
+  consent,
+  consentedAt,
+  ...(topic && { course: topic }),
+});
+
 /**
  * In the request's transaction (D4). `uuid` is the stored subscription's, which may be older than this request. Each request sends its own
  * mail.
  */
 export function* enqueueConfirmation(
-  { list, topic, email, language, page, consent, consentedAt }: Subscription,
+  request: Subscription,
   { uuid, id }: { readonly uuid: string; readonly id: string },
   context: MailContext,
 ): Transaction<MailOutcome> {
-  const payload: ConfirmationPayload = {
-    email,
-    language,
-    page,
-    consent,
-    consentedAt,
-    ...(topic && { course: topic }),
-  };
-  return yield* mailPerson({ channel: 'mail', event: requestedEvent(list), subject: uuid, occasion: id, payload }, id, context);
+  const payload = confirmationPayload(request);
+  return yield* mailPerson({ channel: 'mail', event: requestedEvent(request.list), subject: uuid, occasion: id, payload }, id, context);
 }

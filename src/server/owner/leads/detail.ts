@@ -14,7 +14,7 @@ import { leadColumns, leadSource, toLead } from './list.ts';
 import { listMessages } from './messages.ts';
 import { findPerson } from './person-page.ts';
 
-/** Far more than one record can cause. */
+/** Far more than one person can cause. */
 const messagesMax = 100;
 
 /** In question order, with the record's own wording and our labels (W7, P4). */
@@ -50,7 +50,9 @@ export function* findLead(uuid: string, now: number, locale = defaultLocale): Tr
     company: flow.printCompany(record, locale),
     answers: printLeadAnswers(record, flow, locale),
     history: buildHistory(record, String(row.step_timings), messages),
-    messages,
+    messages: [...messages, ...(yield* mailsOfOthers(person, uuid))]
+      .toSorted((a, b) => b.created.localeCompare(a.created))
+      .slice(0, messagesMax),
     hasReport: record.isComplete && flows[record.type].hasReport,
     results: findResults(person, record.type),
     person,
@@ -58,6 +60,14 @@ export function* findLead(uuid: string, now: number, locale = defaultLocale): Tr
     changes: (yield* listChanges(key)).map(({ details: _, ...change }) => change),
     shared: yield* findShared(uuid),
   };
+}
+
+/** To the person, about their other records and their lists. */
+function* mailsOfOthers({ records, lists }: Person, uuid: string): Transaction<readonly LeadMessage[]> {
+  const found: LeadMessage[] = [];
+  for (const subject of [...records, ...lists].map((each) => each.uuid))
+    if (subject !== uuid) found.push(...(yield* listMessages({ subject, channel: 'mail' }, messagesMax)));
+  return found;
 }
 
 /** Omits the link itself, which only its maker shares. */

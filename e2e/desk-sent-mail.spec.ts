@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { enqueue, finish } from '#server/platform/outbox/queue.ts';
+import { insertRecord } from '#server/visitors/records/statements.ts';
+import { deskStrings } from '../src/strings/owner/desk.ts';
+import { deskSentMailStrings } from '../src/strings/owner/desk-sent-mail.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { makeRecord, openView, type RunningDesk, startDesk } from './desk.ts';
+import type { Language } from './flow.ts';
+import { inWide, wide } from './in-wide.ts';
+
+const email = 'vera@example.com';
+
+let desk: RunningDesk;
+test.beforeEach(async () => {
+  desk = await startDesk(async (store) => {
+    const record = { ...makeRecord(60, 'Vera Prado'), personalInfo: { name: 'Vera Prado', email } };
+    const links = [{ kind: record.type, uuid: record.uuid, started: record.created, completed: record.completed, zone: 'UTC' }];
+    await store.write(function* () {
+      yield* insertRecord({ record, flags: [], sequence: null });
+      const [result, linked] = [randomUUID(), randomUUID()];
+      const shared = { channel: 'mail', subject: record.uuid, now: Date.now() } as const;
+      yield* enqueue({ ...shared, event: 'record.completed', payload: { record, flags: [] }, id: result });
+      yield* enqueue({ ...shared, event: 'access.requested', payload: { email, language: 'en', isFromForm: false, links }, id: linked });
+      for (const id of [result, linked]) yield* finish(id, 'sent', Date.now());
+    });
+  });
+});
+test.afterEach(() => desk.remove());
+
+const dialog = (page: Page) => page.locator('dialog[open]').first();
+const messages = (page: Page, language: Language) => page.getByRole('table', { name: deskStrings[language].outbox.table }).locator('tbody');
+
+async function openPerson(page: Page, language: Language = 'en') {
+  await page.addInitScript((locale) => localStorage.setItem('tino.desk.language', locale), language);
+  await page.goto(desk.address);
+  await page.getByRole('searchbox').fill('Vera');
+  await page.getByRole('link', { name: /Vera Prado$/ }).click();
+  await expect(messages(page, language).getByRole('row')).toHaveCount(2);
+}
+
+const readButton = (page: Page, language: Language, event: string) =>
+  messages(page, language)
+    .getByRole('row')
+    .filter({ hasText: deskStrings[language].event[event] ?? event })
+    .getByRole('button', { name: deskSentMailStrings[language].read });
+
+for (const language of ['en', 'es'] as const) {
+  const words = deskSentMailStrings[language];
+  test(`D1 T1 a sent mail is read and sent again from its person's page, in ${language}`, inWide(language === 'es'), async ({ page }) => {
+    await openPerson(page, language);
+    await readButton(page, language, 'access.requested').click();
+    await expect(dialog(page)).toContainText(words.composedAgain);
+    await expect(dialog(page)).toContainText(email);
+    await expect(dialog(page).frameLocator('iframe').locator('body')).toContainText(words.privateLink);
+    await page.getByText(words.plainText).click();
+    await expect(dialog(page).locator('pre')).toContainText(words.privateLink);
+    await dialog(page).getByRole('button', { name: words.again }).click();
+    const question = page.getByRole('dialog', { name: words.askAgain });
+    await expect(question).toContainText(words.againText(email));
+    await expect(question).toContainText(words.newLink);
+    await question.getByRole('button', { name: words.again }).click();
+    await expect(dialog(page).getByRole('status')).toContainText(words.sent(email));
+    await page.keyboard.press('Escape');
+    await expect(messages(page, language).getByRole('row')).toHaveCount(3);
+    await expect(messages(page, language)).toContainText(deskStrings[language].messageState.waiting);
+  });
+}
+
+const words = deskSentMailStrings.en;
+
+test('D5 a mail beyond the budget of its address isn’t sent again, and the page says why', async ({ page }) => {
+  await openPerson(page);
+  const read = readButton(page, 'en', 'access.requested').last();
+  for (let round = 1; round <= 2; round += 1) {
+    await read.click();
+    await dialog(page).getByRole('button', { name: words.again }).click();
+    await page.getByRole('dialog', { name: words.askAgain }).getByRole('button', { name: words.again }).click();
+    await expect(dialog(page).getByRole('status')).toContainText(words.sent(email));
+    await page.keyboard.press('Escape');
+    await expect(messages(page, 'en').getByRole('row')).toHaveCount(2 + round);
+  }
+  await read.click();
+  await expect(dialog(page)).toContainText(words.notAgain(words.why.budget));
+  await expect(dialog(page).getByRole('button', { name: words.again })).toBeHidden();
+});
+
+for (const width of [390, 1440])
+  test(`Q25 reading a mail is accessible, works by keyboard and fits ${width} px`, wide, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openPerson(page);
+    await expectNoSidewaysScroll(page, 'messages');
+    const read = readButton(page, 'en', 'record.completed');
+    await read.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('heading')).toHaveText(words.heading(deskStrings.en.event['record.completed'] ?? ''));
+    await expectAccessible(page, 'a sent mail');
+    await page.keyboard.press('Escape');
+    await expect(read).toBeFocused();
+    await openView(page, deskStrings.en.nav.outbox);
+    await expectNoSidewaysScroll(page, 'outbox');
+    await expectAccessible(page, 'outbox');
+  });

@@ -1,0 +1,83 @@
+import type { ResendRefusal } from '#domain/messages/sent-mail.ts';
+import type { Localized } from '#domain/text/locale.ts';
+
+const en = {
+  read: 'Read',
+  readOf: (message: string, moment: string) => `Read: ${message}, ${moment}`,
+  heading: (message: string) => `Email: ${message}`,
+  to: 'To',
+  subject: 'Subject',
+  attachment: 'Attached',
+  composedAgain: 'A sent email isn’t kept. This one is composed again from what’s stored now, so it may differ from what arrived.',
+  asItIs: 'This is the email as it’s stored.',
+  privateLink: '[private link]',
+  privateLinks: 'Private links aren’t stored, so only the person’s own email has them.',
+  frame: 'The email as it looks',
+  plainText: 'Plain text',
+  close: 'Close',
+  readFailed: 'The email couldn’t be composed. Try again.',
+  again: 'Send again',
+  askAgain: 'Send this email again?',
+  againText: (email: string) => `It goes to ${email} as a new email, with what’s stored now.`,
+  newLink: 'It gets a new private link; the earlier one works until its own last day.',
+  counts: 'It counts toward what this address may get in a day.',
+  sent: (email: string) => `On its way to ${email}.`,
+  later: (email: string) => `It goes to ${email} within hours: the site has sent as many emails as it may in an hour.`,
+  againFailed: 'Nothing was sent. Try again.',
+  why: {
+    erased: 'What it was about is erased.',
+    'text-gone': 'Its text was written for this email alone and isn’t kept.',
+    finished: 'It was a reminder of a form that’s finished by now.',
+    unsent: 'It hasn’t left yet, so there’s nothing to send again.',
+    once: 'It’s sent only once: reminders, and emails to a mailing list, go to each person a single time.',
+    'not-mailable': 'The address isn’t one that email can reach.',
+    stopped: 'The person left this list.',
+    confirmed: 'The person has confirmed already.',
+    budget: 'This address got as many emails today as it may. Try again tomorrow.',
+  } satisfies Record<ResendRefusal, string>,
+  unreadable: (why: string) => `This email can’t be shown again. ${why}`,
+  notAgain: (why: string) => `It can’t be sent again. ${why}`,
+};
+
+export type DeskSentMailStrings = typeof en;
+
+const es: DeskSentMailStrings = {
+  read: 'Leer',
+  readOf: (message, moment) => `Leer: ${message}, ${moment}`,
+  heading: (message) => `Mensaje: ${message}`,
+  to: 'Para',
+  subject: 'Asunto',
+  attachment: 'Adjunto',
+  composedAgain:
+    'Los mensajes enviados no se guardan. Este se compone otra vez con lo que hay guardado ahora, así que puede ser distinto del que llegó.',
+  asItIs: 'Este es el mensaje tal como está guardado.',
+  privateLink: '[enlace privado]',
+  privateLinks: 'Los enlaces privados no se guardan: solo están en el mensaje que recibe la persona.',
+  frame: 'El mensaje como se ve',
+  plainText: 'Texto sin formato',
+  close: 'Cerrar',
+  readFailed: 'El mensaje no se pudo componer. Inténtalo de nuevo.',
+  again: 'Enviar otra vez',
+  askAgain: '¿Enviar otra vez este mensaje?',
+  againText: (email) => `Sale a ${email} como un mensaje nuevo, con lo que hay guardado ahora.`,
+  newLink: 'Lleva un enlace privado nuevo; el anterior sirve hasta su propia fecha límite.',
+  counts: 'Cuenta entre los mensajes que esta dirección puede recibir en un día.',
+  sent: (email) => `En camino a ${email}.`,
+  later: (email) => `Sale a ${email} en unas horas, porque el sitio ya envió todos los mensajes que puede en una hora.`,
+  againFailed: 'No se envió nada. Inténtalo de nuevo.',
+  why: {
+    erased: 'Se borró aquello de lo que trataba.',
+    'text-gone': 'Su texto se escribió solo para este mensaje y no se guarda.',
+    finished: 'Recordaba un formulario que ya está completo.',
+    unsent: 'Todavía no salió, así que no hay nada que enviar otra vez.',
+    once: 'Se envía una sola vez: los recordatorios y los mensajes a una lista le llegan a cada persona una única vez.',
+    'not-mailable': 'A esa dirección no llega el correo.',
+    stopped: 'La persona se dio de baja de esta lista.',
+    confirmed: 'La persona ya confirmó.',
+    budget: 'Esta dirección ya recibió hoy todos los mensajes que puede recibir. Inténtalo mañana.',
+  },
+  unreadable: (why) => `Este mensaje no se puede volver a mostrar. ${why}`,
+  notAgain: (why) => `No se puede enviar otra vez. ${why}`,
+};
+
+export const deskSentMailStrings: Localized<DeskSentMailStrings> = { en, es };
