@@ -79,17 +79,16 @@ export function ReadMail({ message, onSent }: Props) {
             <h2 id={`${id}-heading`} ref={heading} tabIndex={-1}>
               {strings.heading(name)}
             </h2>
-            {reading.outcome === 'unreadable' ? (
-              <p>{strings.unreadable(strings.why[reading.why])}</p>
-            ) : (
-              <MailText mail={reading} onSend={send} isSent={said !== ''} />
-            )}
+            {reading.outcome === 'unreadable' ? <p>{strings.unreadable(strings.why[reading.why])}</p> : <MailText mail={reading} />}
             <p role="status" className="said strong">
               {said && <UserText text={said} />}
             </p>
-            <button type="button" className="btn btn--line" onClick={() => dialog.current?.close()}>
-              {strings.close}
-            </button>
+            <div className="row">
+              {reading.outcome === 'read' && reading.refusal === null && !said && <SendAgain mail={reading} onSend={send} />}
+              <button type="button" className="btn btn--line" onClick={() => dialog.current?.close()}>
+                {strings.close}
+              </button>
+            </div>
           </div>
         </dialog>
       )}
@@ -97,17 +96,30 @@ export function ReadMail({ message, onSent }: Props) {
   );
 }
 
-interface MailTextProps {
+interface SendAgainProps {
   readonly mail: ReadableMail;
+  /** Resolves with an error text, or undefined on success. */
   readonly onSend: () => Promise<string | undefined>;
-  readonly isSent: boolean;
 }
 
-function MailText({ mail, onSend, isSent }: MailTextProps) {
+function SendAgain({ mail: { to, hasPrivateLink }, onSend }: SendAgainProps) {
+  const { locale } = useDeskI18n();
+  const strings = deskSentMailStrings[locale];
+  return (
+    <ConfirmButton
+      label={strings.again}
+      className="btn"
+      ask={strings.askAgain}
+      text={[strings.againText(showTurning(to)), hasPrivateLink && strings.newLink, strings.counts].filter(Boolean).join(' ')}
+      onConfirm={onSend}
+    />
+  );
+}
+
+function MailText({ mail }: { readonly mail: ReadableMail }) {
   const { locale } = useDeskI18n();
   const strings = deskSentMailStrings[locale];
   const { to, subject, address, text, attachment, isComposedAgain, hasPrivateLink, refusal } = mail;
-  const shown = showTurning(to);
   return (
     <>
       <p className="small">
@@ -129,15 +141,6 @@ function MailText({ mail, onSend, isSent }: MailTextProps) {
         </pre>
       </details>
       {refusal !== null && <p className="small">{strings.notAgain(strings.why[refusal])}</p>}
-      {refusal === null && !isSent && (
-        <ConfirmButton
-          label={strings.again}
-          className="btn"
-          ask={strings.askAgain}
-          text={[strings.againText(shown), hasPrivateLink && strings.newLink, strings.counts].filter(Boolean).join(' ')}
-          onConfirm={onSend}
-        />
-      )}
     </>
   );
 }
