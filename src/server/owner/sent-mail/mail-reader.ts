@@ -13,13 +13,13 @@ import { isAddressConfirmed } from '#server/visitors/records/confirmed-address.t
 import { deskSentMailStrings } from '#strings/owner/desk-sent-mail.ts';
 import { privateToken } from './find.ts';
 
-export interface ReadMail extends Pick<Mail, 'to' | 'subject' | 'html' | 'text'> {
+export interface ShownMail extends Pick<Mail, 'to' | 'subject' | 'html' | 'text'> {
   readonly attachment: string | null;
   readonly hasPrivateLink: boolean;
 }
 
 /** Composes a mail for the owner to read, with its private links named as such in a language; `none` says why it can't be. */
-export type MailReader = (message: LeasedMessage, locale: Locale) => Promise<ReadMail | { readonly none: string }>;
+export type MailReader = (message: LeasedMessage, locale: Locale) => Promise<ShownMail | { readonly none: string }>;
 
 interface MailReaderContext {
   readonly store: Store;
