@@ -48,8 +48,9 @@ export function MessageTable({ messages, onRequeued, names = {} }: Props) {
               <time dateTime={message.created}>{moment(message.created)}</time>
             </td>
             <td className="act">
-              {message.channel === 'mail' && message.event !== 'settings.changed' && <ReadMail message={message} onSent={onRequeued} />}
+              {/* First, so that the keyboard goes on to the next row's once this row is gone. */}
               {isRequeueable(message.state) && <RequeueButton id={message.id} state={message.state} onRequeued={onRequeued} />}
+              {message.channel === 'mail' && message.event !== 'settings.changed' && <ReadMail message={message} onSent={onRequeued} />}
             </td>
           </tr>
         ))}
