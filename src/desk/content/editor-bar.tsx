@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldDescription } from '#domain/content/describe.ts';
+import { nameOfField, type PathText } from '#domain/content/field-names.ts';
 import { hrefFor } from '../frame/address.ts';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
-import { nameOfField, type PathText } from './problems.ts';
 import { useContentI18n } from './use-content-i18n.ts';
 import type { DraftEditing } from './use-draft-editing.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldDescription } from '#domain/content/describe.ts';
+import type { PathText } from '#domain/content/field-names.ts';
 import type { Locale } from '#domain/text/locale.ts';
-import type { PathText } from './problems.ts';
 
 export interface FieldProps<F extends FieldDescription = FieldDescription> {
   readonly field: F;

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { valueAt, withValueAt } from '#domain/content/describe.ts';
-import { isWithin, type PathText, partsOf } from './problems.ts';
+import { type PathText, partsOf } from '#domain/content/field-names.ts';
+import { isWithin } from './problems.ts';
 
 interface FormActions {
   readonly change: (path: PathText, next: unknown) => void;

@@ -1,9 +1,10 @@
 import { type ComponentType, useRef, useState } from 'react';
 import { emptyValue, type ListField, type MeetingsField } from '#domain/content/describe.ts';
+import { itemTitle } from '#domain/content/field-names.ts';
 import { type FieldProps, type InnerFieldProps, ownTimeZone } from './field-props.ts';
 import { useFormActions } from './form.tsx';
 import { ItemTools } from './item-tools.tsx';
-import { itemTitle, joinPath } from './problems.ts';
+import { joinPath } from './problems.ts';
 import { FieldHelp, FieldProblemNote } from './text-fields.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
 

@@ -1,11 +1,12 @@
 import { type ListField, valueAt } from '#domain/content/describe.ts';
 import { contentDocuments, type DocumentName } from '#domain/content/documents.ts';
+import type { PathText } from '#domain/content/field-names.ts';
 import { go, hrefFor } from '../frame/address.ts';
 import { shownTitle } from './figure-names.tsx';
 import { useProblemCount } from './form.tsx';
 import { ItemTools } from './item-tools.tsx';
 import { RemovedNote, useList } from './list-field.tsx';
-import { joinPath, type PathText } from './problems.ts';
+import { joinPath } from './problems.ts';
 import { RemoveButton } from './remove-button.tsx';
 import { FieldProblemNote } from './text-fields.tsx';
 import { useContentI18n } from './use-content-i18n.ts';

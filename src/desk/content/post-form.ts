@@ -1,4 +1,5 @@
 import { type FieldDescription, fieldAt, type TextDescription, valueAt } from '#domain/content/describe.ts';
+import type { PathText } from '#domain/content/field-names.ts';
 import { postMetadataSchema } from '#domain/content/post.ts';
 import { parseContent } from '#domain/content/problems.ts';
 import { blogCategories, defaultCategory } from '#domain/site/blog.ts';
@@ -7,7 +8,7 @@ import type { DeskContentStrings } from '#strings/owner/desk-content.en.ts';
 import { deskContentStrings } from '#strings/owner/desk-content.ts';
 import { blogStrings } from '#strings/site/blog.ts';
 import type { ContentProblem, PostTexts, WrittenMetadata } from './api.ts';
-import { explain, type PathText, problemSentence } from './problems.ts';
+import { explain, problemSentence } from './problems.ts';
 
 const ownFields = ['title', 'summary', 'imageAlt', 'readTime'] as const;
 const sharedFields = ['author', 'category', 'publishedAt', 'image', 'state', 'publishAt'] as const;

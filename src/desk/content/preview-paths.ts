@@ -1,8 +1,8 @@
 import { valueAt } from '#domain/content/describe.ts';
 import type { DocumentName } from '#domain/content/documents.ts';
+import { type PathText, partsOf } from '#domain/content/field-names.ts';
 import { coursePath, founderPath, sitePaths } from '#domain/site/site-pages.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
-import { type PathText, partsOf } from './problems.ts';
 
 /** The page of each document: an item's own page, or the one that shows most of it. */
 const pages: Readonly<Record<string, string>> = {

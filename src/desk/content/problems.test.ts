@@ -1,23 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { describeField, type FieldDescription, type ListField } from '#domain/content/describe.ts';
+import { itemPathOf, itemTitle, nameOfField, partsOf, textIn } from '#domain/content/field-names.ts';
 import '#domain/content/field.ts';
 import { localizedText, slug } from '#domain/content/text.ts';
 import { deskContentStrings } from '#strings/owner/desk-content.ts';
-import {
-  explain,
-  fieldHref,
-  findProblems,
-  isWithin,
-  itemPathOf,
-  itemTitle,
-  joinPath,
-  nameOfField,
-  partsOf,
-  problemSentence,
-  serverProblems,
-  textIn,
-} from './problems.ts';
+import { explain, fieldHref, findProblems, isWithin, joinPath, problemSentence, serverProblems } from './problems.ts';
 
 const { wrong, field: words } = deskContentStrings.en;
 const label = (en: string) => ({ label: { en, es: en } });

@@ -1,4 +1,4 @@
-import type { PathText } from './problems.ts';
+import type { PathText } from '#domain/content/field-names.ts';
 
 /** A problem as a line: 'content/courses.json: [0].title.en: expected text, found nothing'. */
 interface ProblemLine {

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { TextDescription } from '#domain/content/describe.ts';
+import type { PathText } from '#domain/content/field-names.ts';
 import { useQuery } from '../frame/use-query.ts';
 import type { DocumentReply } from './api.ts';
 import type { FieldProps } from './field-props.ts';
 import { useFormActions, useProblem } from './form.tsx';
-import type { PathText } from './problems.ts';
 import { useContentI18n } from './use-content-i18n.ts';
 import '#ui/parts/field.css';
 

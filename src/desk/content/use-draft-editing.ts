@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { DraftMark } from '#domain/content/entry-state.ts';
+import type { PathText } from '#domain/content/field-names.ts';
 import { call } from '../frame/client.ts';
 import { forgetKept, type SaveState, useAutosave } from '../parts/use-autosave.ts';
 import { type ContentProblem, type DraftAddress, discardDraft, keptName, type SaveNews, saveDraft } from './api.ts';
-import type { PathText } from './problems.ts';
 import { useContentI18n } from './use-content-i18n.ts';
 
 export interface Loaded {

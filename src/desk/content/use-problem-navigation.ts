@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { FieldDescription } from '#domain/content/describe.ts';
+import type { PathText } from '#domain/content/field-names.ts';
 import { go, type Route } from '../frame/address.ts';
 import { focusNearest, type useForm } from './form.tsx';
-import { fieldHref, type PathText } from './problems.ts';
+import { fieldHref } from './problems.ts';
 
 /** Goes to the field in the address or the first with a problem; returns a function that goes to another. */
 export function useProblemNavigation(
