@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { valueAt, withValueAt } from '#domain/content/describe.ts';
 import { type PathText, partsOf } from '#domain/content/field-names.ts';
+import { focusField } from '../parts/focus-field.ts';
 import { isWithin } from './problems.ts';
 
 interface FormActions {
@@ -27,19 +28,6 @@ export function useFormActions(): FormActions {
 export const useProblem = (path: PathText): string | undefined => use(ProblemsContext).get(path);
 
 export const useProblemCount = (path: PathText): number => [...use(ProblemsContext).keys()].filter((each) => isWithin(each, path)).length;
-
-const focusable = 'a[href], button, input, select, textarea, summary';
-
-/** Focuses a field and opens the sections around it; false if it isn't on the page. */
-export function focusField(id: string): boolean {
-  const element = document.getElementById(id);
-  if (!element) return false;
-  for (let around = element.closest('details'); around; around = around.parentElement?.closest('details') ?? null) around.open = true;
-  const inner = element.matches(focusable) || element.shadowRoot ? element : element.querySelector<HTMLElement>(focusable);
-  inner?.focus();
-  element.scrollIntoView({ block: 'center' });
-  return true;
-}
 
 /** Focuses the field or its nearest ancestor on the page. */
 export function focusNearest(idOf: (path: PathText) => string, path: PathText): void {

@@ -41,14 +41,14 @@ export function SettingField({ setting, value, wrong, onChange, onUndo }: Props)
   const shown = (text: string) => options?.find(([option]) => option === text)?.[1] ?? (text || words.none);
   if (isFromServer)
     return (
-      <div className="field">
+      <div className="field" id={`setting-${name}`}>
         <span className="strong">{words.name[name]}</span>
         <UserText text={shown(setting.value)} />
         <p className="small soft">{words.fromServer}</p>
       </div>
     );
   return (
-    <div className="flow flow--tight">
+    <div className="flow flow--tight" id={`setting-${name}`}>
       {options ? (
         <Select
           label={words.name[name]}

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { DeskSettingName, DeskSettings } from '#domain/settings/desk-settings.ts';
 import { call } from '../frame/client.ts';
 import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { ErrorLine } from '../parts/error-line.tsx';
+import { focusField } from '../parts/focus-field.ts';
 import { TextField } from '../parts/text-field.tsx';
 import { useReason } from '../parts/use-reason.ts';
 import { SettingField } from './setting-field.tsx';
@@ -17,7 +18,7 @@ const groups = {
 } as const satisfies Readonly<Record<string, readonly DeskSettingName[]>>;
 
 /** What a running business changes (O7). */
-export function SettingsView() {
+export function SettingsView({ field }: { readonly field: string | null }) {
   const words = useSettingsWords();
   const query = useQuery<DeskSettings>('/settings');
   return (
@@ -29,7 +30,7 @@ export function SettingsView() {
       <QueryResult query={query}>
         {(data) => (
           <div className="flow flow--loose">
-            <SettingsForm {...data} />
+            <SettingsForm {...data} field={field} />
             <TestMail {...data} />
             <Notices {...data} />
           </div>
@@ -39,10 +40,17 @@ export function SettingsView() {
   );
 }
 
-function SettingsForm({ settings, sender }: DeskSettings) {
+function SettingsForm({ settings, sender, field }: DeskSettings & { readonly field: string | null }) {
   const words = useSettingsWords();
   const [typed, setTyped] = useState<Readonly<Partial<Record<DeskSettingName, string>>>>({});
   const { outcome, busy, send, say } = useChange();
+  // A link may lead to one setting.
+  useEffect(() => {
+    if (field === null) return undefined;
+    // After the view itself takes focus.
+    const frame = requestAnimationFrame(() => focusField(`setting-${field}`));
+    return () => cancelAnimationFrame(frame);
+  }, [field]);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const changes = changesOf(settings, typed);
