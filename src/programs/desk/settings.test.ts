@@ -5,20 +5,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DeskRole } from '#domain/owner/desk-sign-in.ts';
 import type { DeskSettings, SettingsChanged } from '#domain/settings/desk-settings.ts';
 import { minuteMs } from '#domain/text/time.ts';
-import { hashToken } from '#server/messages/notifications/mailed-token.ts';
 import { createLiveSettings } from '#server/owner/settings/live-settings.ts';
-import { insertMember } from '#server/owner/sign-in/members.ts';
-import { insertPasskey } from '#server/owner/sign-in/passkeys.ts';
-import { insertSession } from '#server/owner/sign-in/sessions.ts';
 import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import { draftsIn } from '#server/publishing/releases/draft-source.ts';
 import { createProject, publisherOf, type SmallProject } from '#server/publishing/releases/small-project.fixture.ts';
 import { readConfig } from '#tests/config.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { createDesk } from './app.ts';
-import { deskOver, token } from './desk.fixture.ts';
+import { deskOver, deskUrl, signInAs, token } from './desk.fixture.ts';
 
-const deskUrl = 'https://desk.tino.example';
 const brandOf = (mail: string) => `${JSON.stringify({ name: 'Tino', mail: { sample: false, value: mail } })}\n`;
 
 let server: TestServer;
@@ -45,7 +40,7 @@ afterEach(async () => {
   rmSync(project.root, { recursive: true, force: true });
 });
 
-type Headers = Record<string, string>;
+type Headers = Readonly<Record<string, string>>;
 const send = (app: FastifyInstance, path: string, headers: Headers, body?: unknown) =>
   app.inject({
     url: `/api${path}`,
@@ -56,18 +51,7 @@ const send = (app: FastifyInstance, path: string, headers: Headers, body?: unkno
 const withKey: Headers = { host: '127.0.0.1:4600', authorization: `Bearer ${token}` };
 const ask = (path: string, body?: unknown) => send(local, path, withKey, body);
 
-let people = 0;
-/** The headers of a person who signed in that long ago. */
-async function signedIn(role: DeskRole, agoMs = 0): Promise<Headers> {
-  people += 1;
-  const [id, session, at] = [`person-${people}`, `${people}`.padStart(43, 's'), server.now - agoMs];
-  await server.store.write(function* () {
-    yield* insertMember({ id, name: `Person ${people}`, role, author: 'command' }, at);
-    yield* insertPasskey({ id: `key-${people}`, name: 'Phone', publicKey: '', counter: 0, transports: [] }, id, at);
-    yield* insertSession(hashToken(session), `key-${people}`, at);
-  });
-  return { host: new URL(deskUrl).host, origin: deskUrl, cookie: `__Host-tino-desk=${session}` };
-}
+const signedIn = (role: DeskRole, agoMs = 0) => signInAs(server, role, agoMs);
 
 const one = (name: string, value: string, version = 0) => ({ changes: [{ name, value, version }] });
 const valuesOf = async () =>
