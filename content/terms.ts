@@ -1,7 +1,7 @@
 import type { TermsCopy } from '#domain/content/terms.ts';
 import { percent } from '#domain/text/format.ts';
 import type { Localized } from '#domain/text/locale.ts';
-import { commitments } from './commitments.ts';
+import { isApproved } from './commitments.ts';
 import { facts } from './facts.ts';
 
 const { applicationAnswerDays: answerDays } = facts;
@@ -12,7 +12,7 @@ const kept = 100 - partRefundPercent;
 export const termsUpdated = '2026-11-25';
 
 /** Whether the owner has approved every promise that the terms make; until then the page says that they're a draft. */
-export const areTermsApproved = commitments.filter(({ files }) => files.includes('content/terms.ts')).every(({ approved }) => approved);
+export const areTermsApproved = isApproved('content/terms.ts');
 
 /**
  * The terms of the courses in both languages. Prices come from the courses, days and shares from `facts.json`. What they promise is

@@ -485,6 +485,13 @@ create table setting_change (
   primary key (name, version)
 ) strict;
 
+-- Settings that the owner says the business doesn't use (O9).
+create table waiver (
+  setting text primary key,
+  at integer not null,
+  author text not null
+) strict;
+
 create table channel_start (
   -- notification, webhook (the one in the settings), or digest
   channel text primary key,

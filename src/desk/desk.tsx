@@ -11,6 +11,7 @@ import { useKeptFocus } from './frame/use-kept-focus.ts';
 import { useRole } from './frame/use-role.ts';
 import { useCompany, WaitingProvider } from './frame/waiting.tsx';
 import { FunnelView } from './funnel/funnel-view.tsx';
+import { LaunchView } from './launch/launch-view.tsx';
 import { LeadView } from './lead/lead-view.tsx';
 import { LeadsView } from './leads/leads-view.tsx';
 import { LetterView } from './letters/letter-view.tsx';
@@ -77,7 +78,8 @@ function Views({ view, route, role }: { readonly view: View; readonly route: Rou
       {view === 'outbox' && <OutboxView state={id} />}
       {view === 'webhooks' && <WebhooksView id={id} />}
       {view === 'people' && <PeopleView />}
-      {view === 'settings' && <SettingsView />}
+      {view === 'launch' && <LaunchView />}
+      {view === 'settings' && <SettingsView field={query.get('field')} />}
       {view === 'access' && <MembersView role={role} />}
     </>
   );

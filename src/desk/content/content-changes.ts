@@ -16,7 +16,8 @@ const fix = ({ problems }: EntryState) => (problems > 0 ? { fix: '1' } : {});
 export function listContentChanges({ documents, posts, pictures }: ContentOverview, locale: Locale): readonly ContentChangeItem[] {
   return [
     ...documents.map(({ name, state }) => ({
-      href: hrefFor('content', name, new URLSearchParams(fix(state))),
+      // Promises are approved in a list of their own.
+      href: name === 'approvals' && state.problems === 0 ? hrefFor('launch') : hrefFor('content', name, new URLSearchParams(fix(state))),
       title: contentDocuments[name]?.title[locale] ?? name,
       state,
     })),

@@ -3,6 +3,7 @@ import { describeField, type FieldDescription, fieldAt, valueAt } from '#domain/
 import { contentDocuments, type DocumentName } from '#domain/content/documents.ts';
 import type { DraftMark } from '#domain/content/entry-state.ts';
 import { isPaged, itemTitle, type PathText, partsOf } from '#domain/content/field-names.ts';
+import { shownTitle } from '#domain/content/shown-title.ts';
 import type { Locale, Localized } from '#domain/text/locale.ts';
 import { hrefFor, type Route } from '../frame/address.ts';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
@@ -11,7 +12,7 @@ import { SubpageHead } from '../parts/subpage-head.tsx';
 import { type DocumentReply, documentAddress } from './api.ts';
 import { Editor } from './editor.tsx';
 import { FieldView, GroupFields } from './field-view.tsx';
-import { FigureNames, shownTitle } from './figure-names.tsx';
+import { FigureNames } from './figure-names.tsx';
 import { PagedList } from './paged-list.tsx';
 import { previewPathOf } from './preview-paths.ts';
 import { findProblems, serverProblems } from './problems.ts';

@@ -46,7 +46,7 @@ export function OverviewPage() {
                   <GroupRow key={group} group={group} names={names} overview={overview} />
                 ))}
                 {overview.documents
-                  .filter(({ name }) => name !== 'pictures' && !groups.some(([, names]) => names.includes(name)))
+                  .filter(({ name }) => name !== 'pictures' && name !== 'approvals' && !groups.some(([, names]) => names.includes(name)))
                   .map(({ name, state }) => (
                     <li key={name} className="groups__row">
                       <h2 className="h4">

@@ -1,8 +1,8 @@
 import { type ListField, valueAt } from '#domain/content/describe.ts';
 import { contentDocuments, type DocumentName } from '#domain/content/documents.ts';
 import type { PathText } from '#domain/content/field-names.ts';
+import { shownTitle } from '#domain/content/shown-title.ts';
 import { go, hrefFor } from '../frame/address.ts';
-import { shownTitle } from './figure-names.tsx';
 import { useProblemCount } from './form.tsx';
 import { ItemTools } from './item-tools.tsx';
 import { RemovedNote, useList } from './list-field.tsx';

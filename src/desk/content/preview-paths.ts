@@ -15,6 +15,7 @@ const pages: Readonly<Record<string, string>> = {
   application: sitePaths.application,
   brand: sitePaths.home,
   facts: sitePaths.services,
+  approvals: sitePaths.terms,
 };
 
 /** The site path for a document, or for its item at a path. */

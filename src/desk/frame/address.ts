@@ -6,7 +6,7 @@ import { hasSignIn } from './entry-mode.ts';
 export const roomViews = {
   people: ['leads', 'seats', 'subscribers'],
   letters: ['letters'],
-  site: ['content', 'visits', 'funnel'],
+  site: ['content', 'launch', 'visits', 'funnel'],
   settings: ['settings', 'webhooks', 'outbox', 'access', 'people'],
 } as const;
 export type RoomName = keyof typeof roomViews;
@@ -21,7 +21,7 @@ export type View = NavigationView | keyof typeof innerViews;
 export const navigationEntry = (view: View): NavigationView => (view === 'person' ? innerViews[view] : view);
 
 /** Views for editors: nothing about people (N9). The server enforces this. */
-const editorViews: readonly NavigationView[] = ['content', 'visits', 'access'];
+const editorViews: readonly NavigationView[] = ['content', 'launch', 'visits', 'access'];
 
 /** Without sign-in there's no access to manage. */
 const mayOpen = (role: DeskRole, view: NavigationView) =>

@@ -24,9 +24,10 @@ export const useCompany = (): string => useWaiting()?.company ?? company;
 /** How many things wait in each view. */
 export function countByView(waiting: WhatWaits | undefined): Readonly<Partial<Record<NavigationView, number>>> {
   if (!waiting) return {};
-  const { content, owners } = waiting;
+  const { content, launch, owners } = waiting;
   return {
     content: content.changes,
+    launch: launch ?? 0,
     ...(owners && {
       leads: owners.people.all,
       letters: owners.letters.drafts + owners.letters.paused,

@@ -25,6 +25,7 @@ export function Morning() {
     [hrefFor('outbox'), messages.held, news.held],
     [hrefFor('letters'), letters.paused, news.paused],
     [hrefFor('letters'), letters.drafts, news.drafts],
+    [hrefFor('launch'), waiting.launch ?? 0, news.launch],
     [hrefFor('content'), changes, (count) => news.changes(count) + (unpublishable > 0 ? news.unpublishable(number(unpublishable)) : '')],
   ];
   return (

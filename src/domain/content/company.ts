@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { problemText } from './problem-texts.ts';
 import './field.ts';
 import type { Localized } from '#domain/text/locale.ts';
-import { count, localizedText, text } from './text.ts';
+import { count, localizedText, slug, text } from './text.ts';
 
 /** Marks invented content until the owner replaces it (C7). */
 export const sampleField = z.boolean().meta({
@@ -39,10 +39,29 @@ export const brandSchema = z
   })
   .readonly();
 
-/** A promise of the site; the owner approves it before launch (C7). */
-export const commitmentSchema = z.strictObject({ approved: z.boolean(), promise: text, files: z.array(text).min(1).readonly() }).readonly();
+/** A promise of the site, and the files that make it (C7). */
+export const commitmentSchema = z.strictObject({ id: slug, promise: localizedText, files: z.array(text).min(1).readonly() }).readonly();
 
 export type Commitment = z.infer<typeof commitmentSchema>;
+
+const approvalSchema = z
+  .strictObject({
+    commitment: slug.meta({ label: { en: 'Short name', es: 'Nombre corto' } }),
+    promise: localizedText.meta({ label: { en: 'Promise', es: 'Promesa' } }),
+    author: text.meta({ label: { en: 'Approved by', es: 'Aprobada por' } }),
+    day: z.iso
+      .date(problemText({ en: 'expected a day, such as 2027-03-11', es: 'se espera un día, como 2027-03-11' }))
+      .meta({ label: { en: 'Day', es: 'Día' } }),
+  })
+  .readonly();
+
+export type Approval = z.infer<typeof approvalSchema>;
+
+/** The promises that an owner approved on the desk, as they were worded (O9). */
+export const approvalsSchema = z
+  .array(approvalSchema.meta({ label: { en: 'Approval', es: 'Aprobación' } }))
+  .readonly()
+  .meta({ itemName: 'promise' });
 
 const percent = z.int().min(0).max(100);
 const usd = z.number().positive();

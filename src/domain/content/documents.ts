@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Localized } from '#domain/text/locale.ts';
-import { brandSchema, factsSchema } from './company.ts';
+import { approvalsSchema, brandSchema, factsSchema } from './company.ts';
 import { coursesSchema } from './course.ts';
 import { foundersSchema, testimonialsSchema } from './founders.ts';
 import { picturesSchema } from './pictures.ts';
@@ -38,6 +38,7 @@ export const contentDocuments = {
     { en: 'Questions for the call', es: 'Preguntas para la llamada' },
     callQuestionsSchema,
   ),
+  approvals: document('content/approvals.json', { en: 'Approved promises', es: 'Promesas aprobadas' }, approvalsSchema),
   pictures: document('content/pictures.json', { en: 'Pictures', es: 'Imágenes' }, picturesSchema),
 } as const;
 

@@ -10,6 +10,8 @@ export interface WhatWaits {
     /** How many of these can't be published as they are. */
     readonly unpublishable: number;
   };
+  /** What's left before launch (O9); null if it can't be told right now. */
+  readonly launch: number | null;
   readonly owners: OwnersWaiting | null;
 }
 

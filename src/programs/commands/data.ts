@@ -4,7 +4,7 @@ import type { Store } from '#server/platform/stores/store.ts';
 import type { CommandContext } from './command.ts';
 
 /** Runs work on the server's store. Rejects with a StoreError if there's no data, and never creates any (N4). */
-export async function withStore<T>({ settings }: CommandContext, work: (store: Store) => Promise<T>): Promise<T> {
+export async function withStore<T>({ settings }: Pick<CommandContext, 'settings'>, work: (store: Store) => Promise<T>): Promise<T> {
   const { store } = await openStore(settings, { mayCreate: false });
   try {
     return await work(store);

@@ -1,80 +1,88 @@
 import '#server/platform/process/node-version.ts';
 import '#server/platform/process/content-problems.ts';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { nameStory } from '#content/about.ts';
-import { brand } from '#content/brand.ts';
-import { commitments } from '#content/commitments.ts';
-import { courses } from '#content/courses.ts';
+import { countLeft, type LaunchItem, type LaunchList, launchKinds } from '#domain/owner/launch.ts';
+import { readLaunchList } from '#server/owner/launch/launch-list.ts';
+import { parseConfig } from '#server/platform/config/config.ts';
 import { readEnvironment } from '#server/platform/config/environment.ts';
-import { type ContentFiles, type Findings, findOpenItems, type OpenItem } from './open-items.ts';
+import { type DataSettings, dataFile, explainClosedData } from '#server/platform/stores/open-store.ts';
+import { type Store, StoreError } from '#server/platform/stores/store.ts';
+import { deskLaunchStrings, launchState } from '#strings/owner/desk-launch.ts';
+import { withStore } from './data.ts';
+
+const words = deskLaunchStrings.en;
 
 const help = `npm run launch-check [-- --json]
 
-Lists what's left before the launch: sample or missing content, promises that aren't approved, past session dates, texts
-about another company's name, and settings that aren't set (read from the environment and .env, like the server), each with the file or variable to change.
+Prints the desk's list of what's left before launch: samples, promises that aren't approved, past dates, and what isn't set up, each with
+where it's done. It reads the content, the settings (the environment and .env, like the server), and what the desk keeps.
 Exits with 0 if nothing is left, otherwise with 1.
 
-  --json   the list as JSON: { ready, open: [{ kind, change, place, now }], optional: [{ name, means }] }
+  --json   the list as JSON: { ready, left, items: [{ kind, id, name, text, place, … }], waived, approved }
   --help   this text`;
 
-/** In report order. */
-const headings: Readonly<Record<OpenItem['kind'], string>> = {
-  sample: 'Sample content',
-  commitment: 'Promises to approve',
-  content: 'Missing content',
-  session: 'Past sessions',
-  name: 'Another company’s name',
-  setting: 'Settings',
-};
+type Row = readonly string[];
 
-function table(rows: readonly (readonly string[])[]): string {
+function table(rows: readonly Row[]): string {
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd()).join('\n');
 }
 
-function report({ open, optional }: Findings): string {
-  const parts = Object.entries(headings).flatMap(([kind, heading]) => {
-    const rows = open.filter((item) => item.kind === kind).map(({ change, place, now }) => (place ? [change, place, now] : [change, now]));
-    return rows.length > 0 ? [`${heading} (${rows.length})\n${table(rows)}`] : [];
-  });
-  if (optional.length > 0)
-    parts.push(`Optional and not set (${optional.length})\n${table(optional.map(({ name, means }) => [name, means]))}`);
-  const verdict = open.length === 0 ? 'Ready: there are no open items.' : `Not ready: ${open.length} left.`;
-  return [...parts, verdict].join('\n\n');
+const section = (heading: string, rows: readonly Row[]): readonly string[] =>
+  rows.length > 0 ? [`${heading} (${rows.length})\n${table(rows)}`] : [];
+
+const toRow = ({ name, text, place }: LaunchItem): Row => ['server' in place ? place.server : words.onDesk, name.en, text.en];
+
+function report(list: LaunchList): string {
+  const { items, waived, approved } = list;
+  const left = items.filter(({ isDrafted }) => !isDrafted);
+  return [
+    ...launchKinds.flatMap((kind) => section(words.kind[kind], left.filter((item) => item.kind === kind).map(toRow))),
+    ...section(words.drafted, items.filter(({ isDrafted }) => isDrafted).map(toRow)),
+    ...section(
+      words.waived,
+      waived.map(({ name, author, at }) => [words.by(author, at.slice(0, 10)), name.en]),
+    ),
+    ...section(
+      words.approved,
+      approved.map(({ promise, author, day }) => [words.by(author, day), promise.en]),
+    ),
+    launchState(list, words, String),
+  ].join('\n\n');
 }
 
-/** Prints the findings and returns the exit code. */
-export function launchCheck(args: readonly string[], find: () => Findings, print: (text: string) => void): 0 | 1 {
+/** Prints the list and returns the exit code. */
+export async function launchCheck(args: readonly string[], find: () => Promise<LaunchList>, print: (text: string) => void): Promise<0 | 1> {
   const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean' }, help: { type: 'boolean' } } });
   if (values.help) {
     print(help);
     return 0;
   }
-  const found = find();
-  const ready = found.open.length === 0;
-  print(values.json ? JSON.stringify({ ready, ...found }, null, 2) : report(found));
+  const found = await find();
+  const ready = found.items.length === 0;
+  print(values.json ? JSON.stringify({ ready, left: countLeft(found), ...found }, null, 2) : report(found));
   return ready ? 0 : 1;
 }
 
-/**
- * Reads the content folder: imports modules, and reads posts as text. Skips modules that only load a JSON file, and reads the file instead.
- */
-export async function readContent(root: string): Promise<ContentFiles> {
-  const names = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' }).sort();
-  const read = async (name: string) => {
-    const file = join(root, 'content', name);
-    if (name.endsWith('.md')) return readFileSync(file, 'utf8');
-    if (name.endsWith('.json')) return JSON.parse(readFileSync(file, 'utf8'));
-    return name.endsWith('.ts') && !names.includes(name.replace(/\.ts$/, '.json')) ? { ...(await import(file)) } : undefined;
-  };
-  return Object.fromEntries(await Promise.all(names.map(async (name) => [`content/${name}`, await read(name)] as const)));
+/** Works without a store while there's no data yet, or wrong settings hide where it is: these are in the list. */
+function withData<T>(settings: DataSettings | undefined, work: (store: Store | undefined) => Promise<T>): Promise<T> {
+  const isThere = settings && (settings.databaseUrl !== undefined || existsSync(dataFile(settings)));
+  return isThere ? withStore({ settings }, work) : work(undefined);
 }
 
 if (import.meta.main) {
-  const files = await readContent(join(import.meta.dirname, '../../..'));
-  const names = { company: brand.name, told: nameStory.name };
-  const find = () => findOpenItems({ files, names, commitments, courses, environment: readEnvironment(), now: Date.now() });
-  process.exitCode = launchCheck(process.argv.slice(2), find, console.log);
+  const environment = readEnvironment();
+  const parsed = parseConfig(environment);
+  const settings = 'config' in parsed ? parsed.config : undefined;
+  const root = join(import.meta.dirname, '../../..');
+  const find = () => withData(settings, (store) => readLaunchList({ store, root, environment, now: Date.now() }));
+  try {
+    process.exitCode = await launchCheck(process.argv.slice(2), find, console.log);
+  } catch (error) {
+    if (!(error instanceof StoreError && settings)) throw error;
+    console.error(explainClosedData(settings, error));
+    process.exitCode = 1;
+  }
 }

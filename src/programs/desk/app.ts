@@ -8,6 +8,7 @@ import { contentPreviewRoutes } from './content-preview.ts';
 import { type Export, exportDownloadRoutes, exportRequestRoutes } from './exports.ts';
 import { flowVisitReportRoutes } from './flow-visit-report.ts';
 import { loopbackAddress, publicAddress, rejectForeignRequests, requireSession, requireToken } from './guard.ts';
+import { launchRoutes } from './launch.ts';
 import { leadWorkRoutes } from './lead-work.ts';
 import { letterRoutes } from './letters.ts';
 import { memberRoutes } from './members.ts';
@@ -84,7 +85,7 @@ export async function createDesk({ token, signIn, shell, log, ...rest }: DeskOpt
       acceptJson(api);
       deskRoutes(api, rest);
       leadWorkRoutes(api, rest);
-      waitingRoutes(api, rest);
+      waitingRoutes(api, { ...rest, log });
       flowVisitReportRoutes(api, rest);
       exportRequestRoutes(api, tickets, { ...rest, log });
       reportRequestRoutes(api, reportTickets, { ...rest, log });
@@ -95,6 +96,7 @@ export async function createDesk({ token, signIn, shell, log, ...rest }: DeskOpt
       letterRoutes(api, previews, rest);
       sentMailRoutes(api, previews, rest);
       settingsRoutes(api, rest);
+      launchRoutes(api, rest);
       publishingRoutes(api, { ...rest, log });
       contentPreviewRoutes(api, previews, { ...rest, siteUrl: rest.reportContext.siteUrl });
       await api.register(async (content) => contentRoutes(content, thumbnails, rest));

@@ -102,7 +102,7 @@ function found<T>(entry: T | undefined): T {
 }
 
 /** Turns a refused change into a one-line problem. */
-async function tryTo<T>(change: () => Promise<T>): Promise<T> {
+export async function tryTo<T>(change: () => Promise<T>): Promise<T> {
   try {
     return await change();
   } catch (error) {
@@ -113,7 +113,7 @@ async function tryTo<T>(change: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The company's reply address and identity: only owners may change these fields (N9). */
+/** The company's reply address and identity: only owners may change these fields (N9), and say what's approved (O9). */
 const ownersFields = ['mail', 'domain', 'postalAddress'] as const;
 
 /** Edits the site's content: drafts of documents, posts, and pictures (O3). */
@@ -160,17 +160,20 @@ export function contentRoutes(
   const ownersOf = (value: unknown) =>
     canonicalJson(ownersFields.map((field) => (Object(value) as Record<string, unknown>)[field] ?? null));
   const changesOwners = async (value: unknown) => ownersOf(value) !== ownersOf((await readDocumentEntry('brand', place)).value);
+  const requireOwner = (request: FastifyRequest) => {
+    if (!mayChangeOwners(request)) throw new ProblemError(createProblem('forbidden'));
+  };
   api.get('/content/documents/:name', (request) => readDocument(documentOf(request)));
   api.post('/content/documents/:name/save', { bodyLimit }, async (request) => {
     const given = saveDocumentBody.parse(request.body);
     const document = documentOf(request);
-    if (document === 'brand' && !mayChangeOwners(request) && (await changesOwners(given.value)))
-      throw new ProblemError(createProblem('forbidden'));
+    if (document === 'approvals' || (document === 'brand' && (await changesOwners(given.value)))) requireOwner(request);
     const changed = await tryTo(() => saveDocument(document, given.value, given, editorOf(request)));
     return done(changed, () => readDocumentEntry(document, place));
   });
   api.post('/content/documents/:name/discard', async (request) => {
     const document = documentOf(request);
+    if (document === 'approvals') requireOwner(request);
     const { version: seen } = versionBody.parse(request.body);
     const changed = await tryTo(() => discardDocument(document, seen, editorOf(request)));
     return done(changed, () => readDocumentEntry(document, place));

@@ -8,6 +8,7 @@ import type { SettingsContext } from '#server/owner/settings/change-settings.ts'
 import type { LiveSettings } from '#server/owner/settings/live-settings.ts';
 import type { WebhookSettings } from '#server/owner/webhooks/read.ts';
 import type { Config } from '#server/platform/config/config.ts';
+import type { Environment } from '#server/platform/config/environment.ts';
 import type { Log } from '#server/platform/http/log.ts';
 import type { Store } from '#server/platform/stores/store.ts';
 import type { PreviewResult } from '#server/publishing/preview/render-readable.ts';
@@ -59,6 +60,8 @@ export interface DeskDependencies {
   /** Shows a mail to a visitor again. */
   readonly readMail: MailReader;
   readonly settings: SettingsAccess;
+  /** As the desk started with it. */
+  readonly environment: Environment;
   readonly publisher: Publisher;
   readonly content: {
     /** The working tree whose content the desk changes. */

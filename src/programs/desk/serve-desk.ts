@@ -25,7 +25,7 @@ async function serve(port: number | undefined): Promise<void> {
   const page = join(root, 'build/desk');
   if (!existsSync(join(page, 'index.html'))) exitWithError("The desk isn't built: run `npm run desk`.");
   const warn = (line: string) => process.stderr.write(`${line}\n`);
-  const desk = await createDeskServer(readSettings(), { log, root, page, port, print: console.log, warn });
+  const desk = await createDeskServer(readSettings(), { environment: readEnvironment(), log, root, page, port, print: console.log, warn });
   exit.onStop(desk.stop);
   await desk.start();
 }

@@ -26,7 +26,7 @@ it('N8 a desk that stops leaves nothing open: another one starts in the same pro
     const handles = watchHandles();
     const lines: string[] = [];
     const desk = await createDeskServer(parsed.config, {
-      ...{ root, page: join(folder, 'page'), port: 0, log: { info: ignore, error: ignore } },
+      ...{ environment: {}, root, page: join(folder, 'page'), port: 0, log: { info: ignore, error: ignore } },
       ...{ print: (line) => lines.push(line), warn: ignore },
     });
     const { origin, token } = await desk.start();

@@ -15,6 +15,7 @@ import { listMembers } from '#server/owner/sign-in/members.ts';
 import { bookingPage, siteOrigin } from '#server/platform/config/addresses.ts';
 import { followCompany } from '#server/platform/config/company.ts';
 import type { Config } from '#server/platform/config/config.ts';
+import type { Environment } from '#server/platform/config/environment.ts';
 import { type Log, logFault } from '#server/platform/http/log.ts';
 import { toPageSettings } from '#server/platform/pages/placeholders.ts';
 import { StartError } from '#server/platform/process/start-error.ts';
@@ -34,6 +35,7 @@ import { readShell } from './shell.ts';
 
 /** What the process provides. */
 interface DeskContext {
+  readonly environment: Environment;
   readonly log: Log;
   /** The project whose content the desk changes. */
   readonly root: string;
@@ -53,7 +55,7 @@ interface DeskServer {
 
 /** Opens the store and builds the desk, ready to listen. Rejects with a StartError. */
 export async function createDeskServer(config: Config, context: DeskContext): Promise<DeskServer> {
-  const { log, root, page, port, print, warn } = context;
+  const { log, root, page, port, print, warn, environment } = context;
   const templates = await loadTemplates().catch(() => {
     throw new StartError("The mail templates aren't built: run `npm run desk`.");
   });
@@ -91,6 +93,7 @@ export async function createDeskServer(config: Config, context: DeskContext): Pr
     readMail: createMailReader({ store, templates, reportContext, log }),
     renderPage: (path) => preview.render(path),
     letters: createLetterMailer(config, live.current, templates, Date.now),
+    environment,
     settings: { config, live, testMail: createTestMail(config, live.current, templates) },
     publisher,
     content: { root, lastReadable: (name) => findLastReadable(root, releasesFolder(config.dataDir), name)?.text },

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { countLeft } from '#domain/owner/launch.ts';
 import type { OwnersWaiting, WhatWaits } from '#domain/owner/waiting.ts';
 import { dayMs } from '#domain/text/time.ts';
 import { countOpenLetters } from '#server/messages/letters/statements.ts';
+import { readLaunchList } from '#server/owner/launch/launch-list.ts';
 import { countNews } from '#server/owner/leads/list.ts';
 import { currentCompany } from '#server/platform/config/company.ts';
+import { logFault } from '#server/platform/http/log.ts';
 import { countStuck } from '#server/platform/outbox/queue.ts';
 import { countDrafts } from '#server/publishing/content/entries.ts';
 import { waitingQuery } from './filter.ts';
@@ -14,18 +17,28 @@ import { signedInAs } from './signed-in.ts';
 const stuckDays = 30;
 
 /** The numbers on the doors of the desk's rooms (O6). */
-export function waitingRoutes(api: FastifyInstance, { store, clock, content }: Pick<DeskOptions, 'store' | 'clock' | 'content'>): void {
+export function waitingRoutes(
+  api: FastifyInstance,
+  { store, clock, content, environment, log }: Pick<DeskOptions, 'store' | 'clock' | 'content' | 'environment' | 'log'>,
+): void {
   const readOwners = async (day: string): Promise<OwnersWaiting> => ({
     people: await store.read(() => countNews(day)),
     letters: await store.read(countOpenLetters),
     messages: await store.read(() => countStuck(clock() - stuckDays * dayMs)),
   });
+  /** A file that can't be read hides no other number. */
+  const countLaunch = () =>
+    readLaunchList({ store, root: content.root, environment, now: clock() }).then(countLeft, (error: unknown) => {
+      logFault(log, 'launch-list-not-read', error);
+      return null;
+    });
   api.get('/waiting', async (request): Promise<WhatWaits> => {
     const { day } = waitingQuery.parse(request.query);
     const isOwner = (signedInAs(request)?.person.role ?? 'owner') === 'owner';
     return {
       company: currentCompany().name,
       content: await countDrafts({ store, root: content.root }, clock()),
+      launch: await countLaunch(),
       owners: isOwner ? await readOwners(day) : null,
     };
   });

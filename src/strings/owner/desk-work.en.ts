@@ -50,6 +50,7 @@ export const deskWorkEn = {
     drafts: (count: string) => (count === '1' ? '1 letter half-written' : `${count} letters half-written`),
     changes: (count: string) => (count === '1' ? '1 unpublished change' : `${count} unpublished changes`),
     unpublishable: (count: string) => `, ${count} with something to fix`,
+    launch: (count: string) => `${count} left before launch`,
     markRead: 'Mark all as read',
     marked: (count: string) => (count === '1' ? '1 lead marked as read' : `${count} leads marked as read`),
   },

@@ -50,6 +50,7 @@ export const deskWorkEs: DeskWorkStrings = {
     drafts: (count) => (count === '1' ? '1 mensaje a medio escribir' : `${count} mensajes a medio escribir`),
     changes: (count) => (count === '1' ? '1 cambio sin publicar' : `${count} cambios sin publicar`),
     unpublishable: (count) => `, ${count} con algo por corregir`,
+    launch: (count) => (count === '1' ? '1 punto antes del lanzamiento' : `${count} puntos antes del lanzamiento`),
     markRead: 'Marcar todo como leído',
     marked: (count) => (count === '1' ? '1 contacto marcado como leído' : `${count} contactos marcados como leídos`),
   },

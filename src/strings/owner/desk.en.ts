@@ -28,6 +28,7 @@ export const deskEn = {
     subscribers: 'Subscribers',
     letters: 'Letters',
     content: 'Content',
+    launch: 'Before launch',
     visits: 'Visits',
     funnel: 'Forms',
     webhooks: 'Connections',

@@ -27,6 +27,7 @@ export const deskEs: DeskStrings = {
     subscribers: 'Suscriptores',
     letters: 'Boletín',
     content: 'Contenido',
+    launch: 'Antes del lanzamiento',
     visits: 'Visitas',
     funnel: 'Formularios',
     webhooks: 'Conexiones',

@@ -37,6 +37,7 @@ export const tables: readonly Table[] = [
   { name: 'webhook', key: ['id'] },
   { name: 'setting', key: ['name'] },
   { name: 'setting_change', key: ['name', 'version'] },
+  { name: 'waiver', key: ['setting'] },
   { name: 'channel_start', key: ['channel'] },
   { name: 'digest', key: ['day'] },
   { name: 'letter', key: ['id'] },

@@ -61,7 +61,7 @@ function listSetByServer(environment: Environment, { values }: ParsedSettings): 
 }
 
 /** The environment wins; what the desk keeps but no longer fits counts as not set. */
-function withDeskValues(environment: Environment, desk: DeskValues): Environment {
+export function withDeskValues(environment: Environment, desk: DeskValues): Environment {
   const fitting = deskSettingNames.filter(
     (name) => !isSet(environment, name) && settings[name].format.schema.safeParse(desk[name]).success,
   );

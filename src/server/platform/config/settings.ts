@@ -46,6 +46,8 @@ interface Setting {
   readonly unsetEffect: string;
   /** Unset, the site isn't ready for visitors (C7). */
   readonly isNeededToLaunch?: true;
+  /** The owner may say that they don't use it (O9): no page then shows a sample, or promises what can't be kept. */
+  readonly mayBeWaived?: true;
   /** Never shown in a message: the value is, contains, or (if mistyped) might be a secret. */
   readonly isSecret?: true;
 }
@@ -189,6 +191,7 @@ export const settings = {
     example: 'Acme <hello@example.com>',
     unsetEffect: 'mail comes from the address in content/brand.json',
     isNeededToLaunch: true,
+    mayBeWaived: true,
   },
   SENDER_NAME: {
     group: 'delivery',
@@ -204,6 +207,7 @@ export const settings = {
     example: 'owner@example.com',
     unsetEffect: 'you get no email about new leads',
     isNeededToLaunch: true,
+    mayBeWaived: true,
   },
   NOTIFY_LANGUAGE: {
     group: 'delivery',

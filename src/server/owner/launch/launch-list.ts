@@ -1,0 +1,77 @@
+import { nameStory } from '#content/about.ts';
+import { approvalOf } from '#content/commitments.ts';
+import type { LaunchItem, LaunchList } from '#domain/owner/launch.ts';
+import type { DeskValues } from '#domain/settings/desk-settings.ts';
+import { readDeskValues } from '#server/owner/settings/live-settings.ts';
+import { withDeskValues } from '#server/platform/config/config.ts';
+import type { Environment } from '#server/platform/config/environment.ts';
+import type { Store, Transaction } from '#server/platform/stores/store.ts';
+import { readJson } from '#server/publishing/content/documents.ts';
+import { type ContentDraft, listDrafts } from '#server/publishing/content/drafts.ts';
+import { type LaunchContent, readLaunchContent } from './launch-content.ts';
+import { approvalsIn, currentCommitments, findOpenItems } from './open-items.ts';
+import { listWaivers, type Waiver } from './waivers.ts';
+
+export interface LaunchSources {
+  /** Undefined while there's no data yet. */
+  readonly store: Pick<Store, 'read'> | undefined;
+  /** The project with the content. */
+  readonly root: string;
+  readonly environment: Environment;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+interface Kept {
+  readonly drafts: readonly ContentDraft[];
+  readonly waivers: ReadonlyMap<string, Waiver>;
+  readonly values: DeskValues;
+}
+
+function* readKept(): Transaction<Kept> {
+  return { drafts: yield* listDrafts(), waivers: yield* listWaivers(), values: yield* readDeskValues() };
+}
+
+/** The content as it'll be once all drafts are published. */
+function withDrafts({ values, texts }: LaunchContent, drafts: readonly ContentDraft[]): LaunchContent {
+  const drafted = (type: string, read: (text: string) => unknown) =>
+    Object.fromEntries(drafts.flatMap(({ file, text }) => (file.endsWith(type) ? [[file, text === null ? undefined : read(text)]] : [])));
+  return {
+    values: { ...values, ...drafted('.json', readJson) },
+    texts: { ...texts, ...(drafted('.md', (text) => text) as Record<string, string>) },
+  };
+}
+
+/** Places shift while items of a list come and go; what's said of an item doesn't. */
+const sayingOf = ({ kind, id, name, text }: Omit<LaunchItem, 'isDrafted'>) =>
+  kind === 'unapproved' ? id : JSON.stringify([kind, name.en, text.en]);
+
+/** What's left before launch, what an owner settled, and who (O9). The desk shows it, and `launch-check` prints it. */
+export async function readLaunchList({ store, root, environment, now }: LaunchSources): Promise<LaunchList> {
+  const { drafts, waivers, values }: Kept = (await store?.read(readKept)) ?? { drafts: [], waivers: new Map(), values: {} };
+  const published = await readLaunchContent(root);
+  const drafted = withDrafts(published, drafts);
+  const find = (content: LaunchContent) =>
+    findOpenItems({ content, formerName: nameStory.name, environment: withDeskValues(environment, values), now });
+  const [open, leftInDrafts] = [find(published), find(drafted)];
+  const left = new Set(leftInDrafts.map(sayingOf));
+  // An approval that a draft takes back is open again at once.
+  const known = new Set(open.map(sayingOf));
+  const reopened = leftInDrafts.filter((item) => item.kind === 'unapproved' && !known.has(sayingOf(item)));
+  const isWaived = ({ id, mayBeWaived }: (typeof open)[number]) => mayBeWaived && waivers.has(id);
+  const inForce = approvalsIn(published);
+  return {
+    items: [...open, ...reopened].filter((item) => !isWaived(item)).map((item) => ({ ...item, isDrafted: !left.has(sayingOf(item)) })),
+    waived: open.flatMap((item) => {
+      const waiver = isWaived(item) ? waivers.get(item.id) : undefined;
+      return waiver ? [{ id: item.id, name: item.name, ...waiver }] : [];
+    }),
+    approved: currentCommitments(published).flatMap((commitment) => {
+      const approval = approvalOf(commitment, approvalsIn(drafted));
+      if (!approval) return [];
+      const { id, promise } = commitment;
+      const { author, day } = approval;
+      return [{ id, promise, author, day, isDrafted: approvalOf(commitment, inForce) === undefined }];
+    }),
+  };
+}

@@ -1,0 +1,151 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { commitments } from '#content/commitments.ts';
+import { contentDocuments } from '#domain/content/documents.ts';
+import { locales } from '#domain/text/locale.ts';
+import { settingList } from '#server/platform/config/settings.ts';
+import { deskLaunchStrings } from '#strings/owner/desk-launch.ts';
+import { brand } from '#tests/content/brand.ts';
+import { courseDocument } from '#tests/course-document.ts';
+import { type LaunchContent, readLaunchContent } from './launch-content.ts';
+import { findOpenItems, type LaunchInputs } from './open-items.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+const words = deskLaunchStrings.en;
+const { brand: company, courses, facts, approvals } = contentDocuments;
+
+const find = ({ values = {}, texts = {}, ...others }: Partial<LaunchContent & Omit<LaunchInputs, 'content'>>) =>
+  findOpenItems({ content: { values, texts }, formerName: 'Old', environment: {}, now: 0, ...others });
+const ofKind = (kind: string, inputs: Parameters<typeof find>[0]) => find(inputs).filter((item) => item.kind === kind);
+
+describe('O9 samples', () => {
+  it('C7 are found at any depth, but for one that stays (V3)', () => {
+    const values = {
+      'content/a.ts': {
+        list: [{ sample: false }, { sample: true, author: 'Ana' }],
+        company: { sample: true, stays: true, name: { en: 'Invented', es: 'Inventada' } },
+      },
+    };
+    expect(ofKind('sample', { values })).toMatchObject([
+      { id: 'content/a.ts list 1', text: { en: 'Ana', es: 'Ana' }, place: { server: 'content/a.ts' }, mayBeWaived: false },
+    ]);
+  });
+
+  it('lead to the switch of the very field on the desk, by its name in both languages', () => {
+    const values = { [company.file]: { ...brand, mail: { sample: true, value: 'a@b.example' } } };
+    const [mail] = ofKind('sample', { values }).filter(({ id }) => id.endsWith('mail'));
+    expect(mail).toMatchObject({
+      text: { en: 'a@b.example' },
+      place: { view: 'content', id: 'brand', query: { field: 'mail/sample' } },
+    });
+    for (const locale of locales) expect(mail?.name[locale]).toContain(`${company.title[locale]} › `);
+    const inCourse = { ...courseDocument, instructor: { ...courseDocument.instructor, sample: true } };
+    expect(ofKind('sample', { values: { [courses.file]: [inCourse] } })).toMatchObject([
+      { place: { view: 'content', id: 'courses', query: { at: '0', field: '0/instructor/sample' } } },
+    ]);
+  });
+
+  it('C7 are read from what this site publishes', async () => {
+    const content = await readLaunchContent(root);
+    const samples = find(content).filter(({ kind }) => kind === 'sample');
+    const published = content.values[company.file] as typeof brand;
+    expect(samples.some(({ id }) => id === `${company.file} mail`)).toBe(published.mail.sample);
+    // What an owner edits is read from its JSON file only.
+    expect(Object.keys(content.values)).not.toContain('content/founders.ts');
+  });
+
+  it('C7 also texts that say the former name, once the company has another one', () => {
+    const post = 'content/posts/en/a.md';
+    const values = { [company.file]: { ...brand, name: 'New', postalAddress: { sample: false, value: 'Old, Street 1' } } };
+    const texts = { 'content/about.ts': "name: 'Old'", 'content/home.ts': "name: 'Older'", [post]: 'We at Old think.' };
+    expect(ofKind('sample', { values: { [company.file]: { ...brand, name: 'Old' } }, texts }).filter(({ id }) => id in texts)).toEqual([]);
+    const found = ofKind('sample', { values, texts }).filter(({ text }) => text.en === words.item.formerName('Old'));
+    expect(found.map(({ place }) => place)).toEqual([
+      { view: 'content', id: 'brand', query: { field: 'postalAddress/value' } },
+      { server: 'content/about.ts' },
+      { view: 'content', id: 'post', query: { at: 'a' } },
+    ]);
+  });
+});
+
+describe('O9 promises', () => {
+  const approvalsOf = (of: typeof commitments) =>
+    of.map(({ id, promise }) => ({ commitment: id, promise, author: 'Ana', day: '2026-11-27' }));
+
+  it('are open until each is approved, in the files that make it', () => {
+    expect(ofKind('unapproved', {}).map(({ id }) => id)).toEqual(commitments.map(({ id }) => id));
+    expect(ofKind('unapproved', { values: { [approvals.file]: approvalsOf(commitments.slice(1)) } }).map(({ id }) => id)).toEqual([
+      commitments[0]?.id,
+    ]);
+    for (const file of commitments.flatMap(({ files }) => files)) expect(existsSync(join(root, file)), file).toBe(true);
+    expect(new Set(commitments.map(({ id }) => id)).size).toBe(commitments.length);
+  });
+
+  it('are open again once they promise another figure, and say what was approved', async () => {
+    const published = (await readLaunchContent(root)).values[facts.file] as { readonly applicationAnswerDays: number };
+    const changed = { ...published, applicationAnswerDays: published.applicationAnswerDays + 1 };
+    const [reopened, ...others] = ofKind('unapproved', {
+      values: { [approvals.file]: approvalsOf(commitments), [facts.file]: changed },
+    });
+    expect([reopened?.id, others]).toEqual(['application-answer', []]);
+    const before = commitments.find(({ id }) => id === 'application-answer');
+    for (const locale of locales)
+      expect(reopened?.text[locale]).toBe(deskLaunchStrings[locale].item.approvedBefore(before?.promise[locale] ?? ''));
+  });
+});
+
+describe('O9 courses', () => {
+  const [session] = courseDocument.sessions;
+  const meetings = [{ date: '2025-09-13', start: '18:00', end: '21:00' }];
+  const past = { ...courseDocument, sessions: [session, { ...session, timezone: 'America/Mexico_City', meetings }] };
+
+  it('C1 a session is past once its last hour has passed, and can’t be waived', () => {
+    const end = Date.parse('2025-09-13T21:00:00-06:00');
+    expect(ofKind('past', { values: { [courses.file]: [past] }, now: end - 1 })).toEqual([]);
+    expect(ofKind('past', { values: { [courses.file]: [past] }, now: end })).toMatchObject([
+      { place: { view: 'content', id: 'courses', query: { at: '0', field: '0/sessions/1' } }, mayBeWaived: false },
+    ]);
+  });
+
+  it('one without a delivery isn’t set up', () => {
+    const of = (delivery: readonly string[]) =>
+      ofKind('unconfigured', { values: { [courses.file]: [{ ...courseDocument, delivery }] } }).filter(({ id }) => id.includes('delivery'));
+    expect(of(['online'])).toEqual([]);
+    expect(of([])).toMatchObject([{ place: { view: 'content', id: 'courses', query: { at: '0', field: '0/delivery' } } }]);
+  });
+});
+
+describe('O9 settings', () => {
+  const settings = (environment: LaunchInputs['environment']) => ofKind('unconfigured', { environment });
+  const idsOf = (items: ReturnType<typeof find>) => items.map(({ id }) => id);
+
+  it('are open until they’re set: on the desk, or for whoever runs the server', () => {
+    const open = settings({});
+    expect(idsOf(open)).toEqual(settingList.filter(({ isNeededToLaunch }) => isNeededToLaunch).map(({ name }) => name));
+    expect(open.find(({ id }) => id === 'BOOKING_URL')?.place).toEqual({ view: 'settings', query: { field: 'BOOKING_URL' } });
+    expect(open.find(({ id }) => id === 'SITE_URL')?.place).toEqual({ server: 'SITE_URL' });
+    expect(idsOf(settings({ SITE_URL: 'https://tino.example' }))).not.toContain('SITE_URL');
+  });
+
+  it('may be waived where no page shows a sample or promises what they do', () => {
+    expect(idsOf(settings({}).filter(({ mayBeWaived }) => mayBeWaived))).toEqual(['MAIL_FROM', 'NOTIFY_EMAIL']);
+  });
+
+  it('are open when they have no effect, and when they’re wrong, which nobody can waive', () => {
+    const [digest] = settings({ NOTIFY_DIGEST: '8' });
+    expect(digest).toMatchObject({ id: 'NOTIFY_DIGEST', mayBeWaived: true, place: { view: 'settings' } });
+    expect(settings({ PORT: 'x' })[0]).toMatchObject({ id: 'PORT', mayBeWaived: false, text: { en: expect.stringContaining('expected') } });
+  });
+
+  it('say why in both languages, whatever may be wrong with one that’s set', () => {
+    const environment = {
+      ...{ SITE_URL: 'https://tino.example', PUBLIC_API_BASE: 'https://api.example', NOTIFY_DIGEST: '8' },
+      ...{ DESK_HOST: '10.0.0.5', METRICS_HOST: '10.0.0.5', SMTP_URL: 'smtp://a:b@mail.example', SMTP_ALLOW_PLAINTEXT: '1' },
+      DATABASE_URL: 'postgresql://tino:password@db.example/tino',
+    };
+    const all = [...settings({}), ...settings(environment)];
+    expect(idsOf(all).length).toBeGreaterThan(10);
+    for (const { id, text } of all) expect(text.es, id).not.toBe(text.en);
+  });
+});

@@ -1,0 +1,232 @@
+import { approvalOf, commitmentsOf } from '#content/commitments.ts';
+import { facts } from '#content/facts.ts';
+import type { Approval, Commitment } from '#domain/content/company.ts';
+import { describeField, valueAt } from '#domain/content/describe.ts';
+import { contentDocuments, type DocumentName, type DocumentValue, documentNames } from '#domain/content/documents.ts';
+import { itemPathOf, nameOfField } from '#domain/content/field-names.ts';
+import { daysInWords, daysOf, toMeetings } from '#domain/content/session-times.ts';
+import { shownTitle } from '#domain/content/shown-title.ts';
+import { hasEnded } from '#domain/courses/course.ts';
+import type { LaunchItem, LaunchPlace } from '#domain/owner/launch.ts';
+import { deskSettingNames } from '#domain/settings/desk-settings.ts';
+import { forEachLocale, type Locale, type Localized } from '#domain/text/locale.ts';
+import { isSet, parseConfig } from '#server/platform/config/config.ts';
+import type { Environment } from '#server/platform/config/environment.ts';
+import { settingList } from '#server/platform/config/settings.ts';
+import { postOf } from '#server/publishing/content/paths.ts';
+import { deskContentStrings } from '#strings/owner/desk-content.ts';
+import type { DeskLaunchStrings } from '#strings/owner/desk-launch.en.ts';
+import { deskLaunchStrings } from '#strings/owner/desk-launch.ts';
+import { deskSettingsStrings } from '#strings/settings/desk-settings.ts';
+import { languageNames } from '#strings/text/language-names.ts';
+import type { LaunchContent } from './launch-content.ts';
+
+type OpenItem = Omit<LaunchItem, 'isDrafted'>;
+
+export interface LaunchInputs {
+  readonly content: LaunchContent;
+  /** The name in the site's original story. */
+  readonly formerName: string;
+  /** With what the desk sets. */
+  readonly environment: Environment;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+const say = (choose: (words: DeskLaunchStrings, locale: Locale) => string): Localized<string> =>
+  forEachLocale((locale) => choose(deskLaunchStrings[locale], locale));
+const same = (text: string): Localized<string> => forEachLocale(() => text);
+const nothing = same('');
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+const documentOf = (file: string): DocumentName | undefined => documentNames.find((name) => contentDocuments[name].file === file);
+
+/** Undefined for a file that's missing or has problems, which keep it from being published. */
+function readValid<Name extends DocumentName>(name: Name, { values }: LaunchContent): DocumentValue<Name> | undefined {
+  const { file, schema } = contentDocuments[name];
+  return schema.safeParse(values[file]).data as DocumentValue<Name> | undefined;
+}
+
+/** What a field of a file is called, and where it's changed. `field` is the one to open, if it's another. */
+function locate(file: string, path: readonly string[], { values }: LaunchContent, field = path): Pick<OpenItem, 'name' | 'place' | 'id'> {
+  const id = [file, ...path].join(' ');
+  const document = documentOf(file);
+  if (document === undefined) return { id, name: same(path.join(' › ')), place: { server: file } };
+  const { schema, title } = contentDocuments[document];
+  const described = describeField(schema, document);
+  const whole = values[file];
+  const inner = (locale: Locale) =>
+    nameOfField(described, whole, path.join('/'), locale, deskContentStrings[locale].field, (each) => languageNames[locale][each]);
+  const at = itemPathOf(described, field.join('/'));
+  return {
+    id,
+    name: forEachLocale((locale) => {
+      const names = path.length === 0 ? [] : shownTitle(document, valueAt(whole, path.slice(0, 1)), inner(locale), locale).split(' › ');
+      return [title[locale], ...names].filter((each, index, all) => each !== all[index - 1]).join(' › ');
+    }),
+    place: { view: 'content', id: document, query: { ...(at !== '' && { at }), field: field.join('/') } },
+  };
+}
+
+/** What an owner recognizes a sample by. */
+function describeSample(sample: Readonly<Record<string, unknown>>): Localized<string> {
+  for (const key of ['value', 'title', 'names', 'name', 'author']) {
+    const value = sample[key];
+    if (typeof value === 'string') return same(shorten(value));
+    if (Array.isArray(value)) return same(shorten(value.join(', ')));
+    if (isObject(value)) return forEachLocale((locale) => shorten(String(value[locale])));
+  }
+  return say(({ item }) => item.madeUp);
+}
+
+interface Sample {
+  readonly path: readonly string[];
+  readonly value: Readonly<Record<string, unknown>>;
+}
+
+function* findSamples(value: unknown, path: readonly string[] = []): Generator<Sample> {
+  if (!isObject(value)) return;
+  if (value.sample !== true) for (const [key, inner] of Object.entries(value)) yield* findSamples(inner, [...path, key]);
+  // The sample report stays a sample after the launch.
+  else if (value.stays !== true) yield { path, value };
+}
+
+/** Everything marked `sample: true` (C7). Posts can't be marked: their fields are the owner's. */
+const listSamples = (content: LaunchContent): readonly OpenItem[] =>
+  Object.entries(content.values).flatMap(([file, whole]) =>
+    [...findSamples(whole)].map(({ path, value }): OpenItem => {
+      const located = locate(file, path, content, [...path, 'sample']);
+      const text = describeSample(value);
+      // A list's item is already named by it.
+      return { ...located, kind: 'sample', text: located.name.en.endsWith(text.en) ? nothing : text, mayBeWaived: false };
+    }),
+  );
+
+function* findTexts(value: unknown, isMeant: (text: string) => boolean, path: readonly string[] = []): Generator<readonly string[]> {
+  if (typeof value === 'string' && isMeant(value)) yield path;
+  if (isObject(value)) for (const [key, inner] of Object.entries(value)) yield* findTexts(inner, isMeant, [...path, key]);
+}
+
+function placeOfText(file: string): Pick<OpenItem, 'name' | 'place' | 'id'> {
+  const post = postOf(file);
+  if (!post) return { id: file, name: same(file), place: { server: file } };
+  return {
+    id: file,
+    name: say(({ item }) => `${item.post} › ${post.slug}`),
+    place: { view: 'content', id: 'post', query: { at: post.slug } },
+  };
+}
+
+/** Texts with the site's original name, once the company has another one. */
+function listFormerName({ content, formerName }: LaunchInputs): readonly OpenItem[] {
+  const company = valueAt(content.values[contentDocuments.brand.file], ['name']);
+  if (company === undefined || company === formerName) return [];
+  const says = new RegExp(`\\b${formerName}\\b`, 'u');
+  const item = (located: Pick<OpenItem, 'name' | 'place' | 'id'>): OpenItem => ({
+    ...located,
+    kind: 'sample',
+    text: say((words) => words.item.formerName(formerName)),
+    mayBeWaived: false,
+  });
+  // Modules are searched as text: loaded before the name changed, they'd still say the old one everywhere.
+  return [
+    ...documentNames.flatMap((name) => {
+      const { file } = contentDocuments[name];
+      return [...findTexts(content.values[file], (text) => says.test(text))].map((path) => item(locate(file, path, content)));
+    }),
+    ...Object.entries(content.texts).flatMap(([file, text]) => (says.test(text) ? [item(placeOfText(file))] : [])),
+  ];
+}
+
+/** The promises of the site, with the figures as they're published. */
+export const currentCommitments = (content: LaunchContent): readonly Commitment[] => commitmentsOf(readValid('facts', content) ?? facts);
+
+export const approvalsIn = (content: LaunchContent): readonly Approval[] => readValid('approvals', content) ?? [];
+
+function listUnapproved(content: LaunchContent): readonly OpenItem[] {
+  const approvals = approvalsIn(content);
+  return currentCommitments(content)
+    .filter((commitment) => approvalOf(commitment, approvals) === undefined)
+    .map(({ id, promise, files }) => {
+      const before = approvals.find(({ commitment }) => commitment === id);
+      const titleOf = (file: string, locale: Locale) => {
+        const document = documentOf(file);
+        return document === undefined ? file : contentDocuments[document].title[locale];
+      };
+      return {
+        kind: 'unapproved',
+        id,
+        name: promise,
+        text: say(({ item }, locale) =>
+          before ? item.approvedBefore(before.promise[locale]) : item.saidIn(files.map((file) => titleOf(file, locale)).join(', ')),
+        ),
+        place: { view: 'launch', query: {} },
+        mayBeWaived: false,
+      };
+    });
+}
+
+/** Sessions that have ended (C1), and courses that don't say how they're held. */
+function listCourses(content: LaunchContent, now: number): readonly OpenItem[] {
+  const { file } = contentDocuments.courses;
+  return (readValid('courses', content) ?? []).flatMap(({ sessions, delivery }, course): readonly OpenItem[] => {
+    const past = sessions.flatMap(({ meetings, timezone }, index): readonly OpenItem[] => {
+      if (!hasEnded({ meetings: toMeetings(meetings, timezone) }, now)) return [];
+      const days = forEachLocale((locale) => daysInWords(daysOf(meetings), locale));
+      const path = [String(course), 'sessions', String(index)];
+      const { id, place } = locate(file, path, content);
+      return [{ kind: 'past', id, name: locate(file, path.slice(0, 1), content).name, text: days, place, mayBeWaived: false }];
+    });
+    if (delivery.length > 0) return past;
+    const located = locate(file, [String(course), 'delivery'], content);
+    return [...past, { ...located, kind: 'unconfigured', text: say(({ item }) => item.noDelivery), mayBeWaived: false }];
+  });
+}
+
+/** Settings that are needed to launch, wrong, or without effect. */
+function listSettings(environment: Environment): readonly OpenItem[] {
+  const item = (id: string, text: Localized<string>, mayBeWaived: boolean): OpenItem => {
+    const onDesk = deskSettingNames.find((name) => name === id);
+    const place: LaunchPlace = onDesk ? { view: 'settings', query: { field: id } } : { server: id };
+    const name = say((words, locale) => (onDesk ? deskSettingsStrings[locale].name[onDesk] : (words.settingName[id] ?? id)));
+    return { kind: 'unconfigured', id, name, text, place, mayBeWaived };
+  };
+  const parsed = parseConfig(environment);
+  return [
+    // Nothing starts with these, so only an operator reads them.
+    ...('errors' in parsed ? parsed.errors.map(({ setting, text }) => item(setting, same(text), false)) : []),
+    ...('errors' in parsed
+      ? []
+      : parsed.notices.map(({ setting, text }) =>
+          item(
+            setting,
+            say(({ warned }) => warned[setting] ?? text),
+            true,
+          ),
+        )),
+    ...settingList
+      .filter(({ name, isNeededToLaunch }) => isNeededToLaunch && !isSet(environment, name))
+      .map(({ name, mayBeWaived = false, unsetEffect: effect }) =>
+        item(
+          name,
+          say(({ unset }) => unset[name] ?? effect),
+          mayBeWaived,
+        ),
+      ),
+  ];
+}
+
+/** Everything that's left to do before launch (O9). */
+export const findOpenItems = (inputs: LaunchInputs): readonly OpenItem[] => {
+  const { content, environment, now } = inputs;
+  const courses = listCourses(content, now);
+  return [
+    ...listSamples(content),
+    ...listFormerName(inputs),
+    ...listUnapproved(content),
+    ...courses.filter(({ kind }) => kind === 'past'),
+    ...courses.filter(({ kind }) => kind !== 'past'),
+    ...listSettings(environment),
+  ];
+};

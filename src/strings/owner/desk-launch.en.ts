@@ -1,0 +1,76 @@
+import type { LaunchKind } from '#domain/owner/launch.ts';
+
+/** What's left before launch (O9), on the desk and in the command; defines the type. */
+export const deskLaunchEn = {
+  heading: 'Before launch',
+  left: (count: string) => `${count} left.`,
+  ready: 'Nothing is left. The site is ready for visitors.',
+  onlyPublishing: 'Nothing is left but to publish.',
+  kind: {
+    sample: 'Samples',
+    unapproved: 'Promises to approve',
+    past: 'Past dates',
+    unconfigured: 'Not set up',
+  } satisfies Record<LaunchKind, string> as Readonly<Record<LaunchKind, string>>,
+  kindText: {
+    sample: 'They’re made up. Put in your own and turn off “This is a sample”, or take them off the page.',
+    unapproved: 'The site makes these promises. Approve those the company can keep, and take the others out of the texts.',
+    past: 'Give the course a new date, or remove the old one.',
+    unconfigured: 'The site runs without these, but not the way visitors or you expect.',
+  } satisfies Record<LaunchKind, string> as Readonly<Record<LaunchKind, string>>,
+  forServer: 'For whoever runs the server',
+  onDesk: 'on the desk',
+  approve: 'Approve',
+  approveName: (promise: string) => `Approve: ${promise}`,
+  waive: 'We don’t use this',
+  waiveName: (name: string) => `We don’t use this: ${name}`,
+  ownersOnly: 'Only an owner approves promises and says what isn’t used.',
+  approved: 'Approved promises',
+  waived: 'Not used',
+  drafted: 'Done, not published yet',
+  publish: 'Publish under Content',
+  by: (author: string, day: string) => `${author}, ${day}`,
+  unpublished: 'not published yet',
+  takeBack: 'Take back',
+  takeBackName: (name: string) => `Take back: ${name}`,
+  said: {
+    approve: (promise: string) => `Approved: ${promise}`,
+    waive: (name: string) => `Not used: ${name}`,
+    takeBack: (name: string) => `Taken back: ${name}`,
+  },
+  reworded: 'This promise has changed meanwhile. Read it again.',
+  forbidden: 'Only an owner can do this.',
+  failed: 'It isn’t saved. Try again.',
+  item: {
+    madeUp: 'made-up figures',
+    formerName: (name: string) => `still says “${name}”`,
+    post: 'Blog',
+    saidIn: (places: string) => `Said in: ${places}`,
+    approvedBefore: (promise: string) => `Approved with other words: “${promise}”`,
+    noDelivery: 'On site, online or both? Without it, search engines don’t show the course.',
+  },
+  settingName: {
+    SITE_URL: 'The site’s address',
+    SMTP_URL: 'Mail server',
+    MAIL_FROM: 'Sender’s address',
+  } as Readonly<Record<string, string>>,
+  /** Of the settings needed to launch. */
+  unset: {
+    SITE_URL: 'Links for search engines and previews name this machine.',
+    BOOKING_URL: 'The booking buttons lead to a sample address.',
+    SMTP_URL: 'Emails are written to files, and nobody gets them.',
+    MAIL_FROM: 'Emails come from the company’s own address.',
+    NOTIFY_EMAIL: 'Nobody gets an email about new leads.',
+  } as Readonly<Record<string, string>>,
+  /** Of settings that are set, by what's wrong with them. */
+  warned: {
+    CORS_ORIGINS: 'Lacks the site’s address, so browsers won’t let the pages reach the API.',
+    NOTIFY_DIGEST: 'Has no effect while nobody gets emails about leads.',
+    DESK_HOST: 'Has no effect without DESK_URL.',
+    METRICS_HOST: 'Has no effect without METRICS_PORT.',
+    SMTP_ALLOW_PLAINTEXT: 'Emails and the mail server’s password may travel unencrypted.',
+    DATABASE_URL: 'What visitors write may travel to the database unencrypted. Add sslmode=verify-full.',
+  } as Readonly<Record<string, string>>,
+};
+
+export type DeskLaunchStrings = typeof deskLaunchEn;

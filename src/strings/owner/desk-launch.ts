@@ -1,0 +1,13 @@
+import { countLeft, type LaunchList } from '#domain/owner/launch.ts';
+import type { Localized } from '#domain/text/locale.ts';
+import { type DeskLaunchStrings, deskLaunchEn } from './desk-launch.en.ts';
+import { deskLaunchEs } from './desk-launch.es.ts';
+
+export const deskLaunchStrings: Localized<DeskLaunchStrings> = { en: deskLaunchEn, es: deskLaunchEs };
+
+/** How far the site is, in a sentence. */
+export function launchState(list: Pick<LaunchList, 'items'>, words: DeskLaunchStrings, number: (value: number) => string): string {
+  const left = countLeft(list);
+  if (left > 0) return words.left(number(left));
+  return list.items.length > 0 ? words.onlyPublishing : words.ready;
+}
