@@ -12,14 +12,14 @@ beforeEach(() => {
 });
 
 it('N9 editors may open what isn’t about people, and owners everything', () => {
-  expect(viewsFor('editor').toSorted()).toEqual(['access', 'content', 'visits']);
+  expect(viewsFor('editor').toSorted()).toEqual(['access', 'content', 'launch', 'visits']);
   expect(viewsFor('owner')).toEqual(expect.arrayContaining(['leads', 'people', 'outbox', ...viewsFor('editor')]));
 });
 
 it('O6 an owner has four rooms, an editor the site and their own access', () => {
   expect(roomsFor('owner').map(({ name }) => name)).toEqual(['people', 'letters', 'site', 'settings']);
   expect(roomsFor('editor')).toEqual([
-    { name: 'site', views: ['content', 'visits'] },
+    { name: 'site', views: ['content', 'launch', 'visits'] },
     { name: 'settings', views: ['access'] },
   ]);
 });

@@ -39,7 +39,7 @@ function Lists({ items, waived, approved }: LaunchList) {
   // Approvals stand below, where they're taken back.
   const changed = drafted.filter(({ kind }) => kind !== 'unapproved');
   const by = (who: string, on: string, isDrafted = false) =>
-    [words.by(author(who), day(on)), isDrafted ? words.unpublished : ''].filter(Boolean).join(' · ');
+    [`${author(who)}, ${day(on)}`, isDrafted ? words.unpublished : ''].filter(Boolean).join(' · ');
   const takeBack = (name: string, path: string, id: string, undo: LaunchAct['undo']): LaunchAct => ({
     ...{ path, body: { id }, said: words.said.takeBack(name), undo },
   });

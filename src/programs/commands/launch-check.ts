@@ -43,11 +43,11 @@ function report(list: LaunchList): string {
     ...section(words.drafted, items.filter(({ isDrafted }) => isDrafted).map(toRow)),
     ...section(
       words.waived,
-      waived.map(({ name, author, at }) => [words.by(author, at.slice(0, 10)), name.en]),
+      waived.map(({ name, author, at }) => [`${author}, ${at.slice(0, 10)}`, name.en]),
     ),
     ...section(
       words.approved,
-      approved.map(({ promise, author, day }) => [words.by(author, day), promise.en]),
+      approved.map(({ promise, author, day }) => [`${author}, ${day}`, promise.en]),
     ),
     launchState(list, words, String),
   ].join('\n\n');

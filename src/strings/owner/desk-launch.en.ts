@@ -29,7 +29,6 @@ export const deskLaunchEn = {
   waived: 'Not used',
   drafted: 'Done, not published yet',
   publish: 'Publish under Content',
-  by: (author: string, day: string) => `${author}, ${day}`,
   unpublished: 'not published yet',
   takeBack: 'Take back',
   takeBackName: (name: string) => `Take back: ${name}`,

@@ -28,7 +28,6 @@ export const deskLaunchEs: DeskLaunchStrings = {
   waived: 'No se usa',
   drafted: 'Listo, sin publicar',
   publish: 'Publicar en Contenido',
-  by: (author, day) => `${author}, ${day}`,
   unpublished: 'sin publicar',
   takeBack: 'Retirar',
   takeBackName: (name) => `Retirar: ${name}`,
