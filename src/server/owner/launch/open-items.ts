@@ -1,7 +1,7 @@
 import { approvalOf, commitmentsOf } from '#content/commitments.ts';
 import { facts } from '#content/facts.ts';
 import type { Approval, Commitment } from '#domain/content/company.ts';
-import { describeField, valueAt } from '#domain/content/describe.ts';
+import { describeField, type FieldDescription, valueAt } from '#domain/content/describe.ts';
 import { contentDocuments, type DocumentName, type DocumentValue, documentNames } from '#domain/content/documents.ts';
 import { itemPathOf, nameOfField } from '#domain/content/field-names.ts';
 import { daysInWords, daysOf, toMeetings } from '#domain/content/session-times.ts';
@@ -48,13 +48,22 @@ function readValid<Name extends DocumentName>(name: Name, { values }: LaunchCont
   return schema.safeParse(values[file]).data as DocumentValue<Name> | undefined;
 }
 
+const descriptions = new Map<DocumentName, FieldDescription>();
+
+/** Schemas don't change, and describing one takes longer than all else here. */
+function fieldOf(name: DocumentName): FieldDescription {
+  const described = descriptions.get(name) ?? describeField(contentDocuments[name].schema, name);
+  descriptions.set(name, described);
+  return described;
+}
+
 /** What a field of a file is called, and where it's changed. `field` is the one to open, if it's another. */
 function locate(file: string, path: readonly string[], { values }: LaunchContent, field = path): Pick<OpenItem, 'name' | 'place' | 'id'> {
   const id = [file, ...path].join(' ');
   const document = documentOf(file);
   if (document === undefined) return { id, name: same(path.join(' › ')), place: { server: file } };
-  const { schema, title } = contentDocuments[document];
-  const described = describeField(schema, document);
+  const { title } = contentDocuments[document];
+  const described = fieldOf(document);
   const whole = values[file];
   const inner = (locale: Locale) =>
     nameOfField(described, whole, path.join('/'), locale, deskContentStrings[locale].field, (each) => languageNames[locale][each]);
