@@ -104,7 +104,7 @@ describe('O9 courses', () => {
     const end = Date.parse('2025-09-13T21:00:00-06:00');
     expect(ofKind('past', { values: { [courses.file]: [past] }, now: end - 1 })).toEqual([]);
     expect(ofKind('past', { values: { [courses.file]: [past] }, now: end })).toMatchObject([
-      { place: { view: 'content', id: 'courses', query: { at: '0', field: '0/sessions/1' } }, mayBeWaived: false },
+      { place: { view: 'content', id: 'courses', query: { at: '0', field: '0/sessions/1/meetings' } }, mayBeWaived: false },
     ]);
   });
 

@@ -184,7 +184,7 @@ function listCourses(content: LaunchContent, now: number): readonly OpenItem[] {
       if (!hasEnded({ meetings: toMeetings(meetings, timezone) }, now)) return [];
       const days = forEachLocale((locale) => daysInWords(daysOf(meetings), locale));
       const path = [String(course), 'sessions', String(index)];
-      const { id, place } = locate(file, path, content);
+      const { id, place } = locate(file, path, content, [...path, 'meetings']);
       return [{ kind: 'past', id, name: locate(file, path.slice(0, 1), content).name, text: days, place, mayBeWaived: false }];
     });
     if (delivery.length > 0) return past;
