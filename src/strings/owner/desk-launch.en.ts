@@ -43,7 +43,6 @@ export const deskLaunchEn = {
   item: {
     madeUp: 'made-up figures',
     formerName: (name: string) => `still says “${name}”`,
-    post: 'Blog',
     saidIn: (places: string) => `Said in: ${places}`,
     approvedBefore: (promise: string) => `Approved with other words: “${promise}”`,
     noDelivery: 'On site, online or both? Without it, search engines don’t show the course.',

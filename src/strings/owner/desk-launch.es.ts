@@ -42,7 +42,6 @@ export const deskLaunchEs: DeskLaunchStrings = {
   item: {
     madeUp: 'cifras ilustrativas',
     formerName: (name) => `todavía dice “${name}”`,
-    post: 'Blog',
     saidIn: (places) => `Está en: ${places}`,
     approvedBefore: (promise) => `Se aprobó con otras palabras: “${promise}”`,
     noDelivery: '¿Presencial, en línea o ambas? Sin esto, los buscadores no muestran el curso.',

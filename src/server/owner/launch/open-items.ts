@@ -122,7 +122,7 @@ function placeOfText(file: string): Pick<OpenItem, 'name' | 'place' | 'id'> {
   if (!post) return { id: file, name: same(file), place: { server: file } };
   return {
     id: file,
-    name: say(({ item }) => `${item.post} › ${post.slug}`),
+    name: forEachLocale((locale) => `${deskContentStrings[locale].posts.heading} › ${post.slug}`),
     place: { view: 'content', id: 'post', query: { at: post.slug } },
   };
 }
