@@ -20,7 +20,7 @@ import { applyFrom, courseChoice, fillPerson, openApplication, pressNext } from 
 import { openView, type RunningDesk, spawnDesk } from './desk.ts';
 import type { Language } from './flow.ts';
 import { wide } from './in-wide.ts';
-import { before, capacity, course, decision, expectSeats, hasFreeSeat, session, siteFolder, visitSite } from './seats.ts';
+import { before, beforeSession, capacity, course, decision, expectSeats, hasFreeSeat, session, siteFolder, visitSite } from './seats.ts';
 
 test.skip(!hasFreeSeat, 'content/courses.json has no session with a free seat');
 
@@ -32,9 +32,12 @@ let store: Store;
 let folder: string;
 test.beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tino-e2e-seats-'));
-  server = await startProcess(folder, { SITE_DIR: siteFolder, SITE_URL: fixedSiteUrl, DATA_DIR: folder });
+  server = await startProcess(folder, {
+    ...{ SITE_DIR: siteFolder, SITE_URL: fixedSiteUrl, DATA_DIR: folder },
+    ...beforeSession,
+  });
   store = openSqlite(join(folder, 'tino.db'), { migrations: readMigrations(join(import.meta.dirname, '../migrations')) });
-  desk = await spawnDesk(folder);
+  desk = await spawnDesk(folder, beforeSession);
 });
 test.afterEach(async () => {
   await store.close();

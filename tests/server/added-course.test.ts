@@ -55,7 +55,7 @@ it('O3 one waits for an added course, and a letter can go to those who do', asyn
   expect(kept?.page).toBe(`/es/course/${slug}`);
   const { audiences } = await server.store.read(() => readLetters(server.now));
   expect(audiences.find(({ topic }) => topic === slug)?.course?.es).toBe(`${title} es`);
-  expect(proposeDate(slug, server.now).es.text).toContain('5 y 6 de octubre de 2099');
+  expect(proposeDate(slug, new Map(), server.now).es.text).toContain('5 y 6 de octubre de 2099');
 });
 
 it('O3 an unknown course is refused', async () => {

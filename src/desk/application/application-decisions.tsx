@@ -136,6 +136,6 @@ function Decide({ application, name, path, refetch, refresh }: DecideProps) {
 /** Decisions still open: not the current one, except another date for an accepted applicant. */
 function openDecisions({ current, sessions, isSpam }: ApplicationDesk): readonly Decision[] {
   const all: readonly Decision[] = isSpam ? ['refused'] : ['accepted', 'waitlisted', 'refused'];
-  const hasOtherDate = sessions.some(({ seats, date }) => seats > 0 && date !== current?.date);
+  const hasOtherDate = sessions.some(({ problem, date }) => problem === null && date !== current?.date);
   return all.filter((decision) => decision !== current?.decision || (decision === 'accepted' && hasOtherDate));
 }

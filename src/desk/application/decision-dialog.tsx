@@ -35,7 +35,9 @@ export function DecisionDialog({ decision, application, name, problem, onOpen, o
   const [busy, setBusy] = useState(false);
 
   const isAccepting = decision === 'accepted';
-  const open = sessions.filter(({ seats, date }) => seats > 0 && !(current?.decision === 'accepted' && current.date === date));
+  const others = sessions.filter(({ date }) => !(current?.decision === 'accepted' && current.date === date));
+  const open = others.filter(({ problem }) => problem === null);
+  const hasNoDate = isAccepting && open.length === 0;
   const session = isAccepting ? (open.find(({ id: each }) => each === (chosen ?? suggested)) ?? null) : null;
   const standard = decision === 'accepted' ? (session?.letter ?? blank) : application.letters[decision];
   const letter = edited ?? standard;
@@ -73,24 +75,28 @@ export function DecisionDialog({ decision, application, name, problem, onOpen, o
           <p>
             <UserText text={name} className="clamp clamp--3 strong" />
           </p>
-          {isAccepting &&
-            (open.length > 0 ? <SessionField sessions={open} chosen={session?.id ?? ''} onChoose={setChosen} /> : <p>{words.noSeat}</p>)}
+          {isAccepting && <DateProblemLine application={application} />}
+          {isAccepting && others.length > 0 && <SessionField sessions={others} chosen={session?.id ?? ''} onChoose={setChosen} />}
+          {hasNoDate && <p>{others.length > 0 ? words.noSeat : words.noDate}</p>}
           {!isAccepting && current?.decision === 'accepted' && <p>{words.freesSeat}</p>}
-          <LetterChoice
-            application={application}
-            name={name}
-            letter={letter}
-            isEdited={edited !== null}
-            onEdit={setEdited}
-            isSending={isSending}
-            onSending={setIsSending}
-            disabled={isAccepting && open.length === 0}
-          />
+          {!hasNoDate && (
+            <LetterChoice
+              application={application}
+              name={name}
+              letter={letter}
+              isEdited={edited !== null}
+              onEdit={setEdited}
+              isSending={isSending}
+              onSending={setIsSending}
+            />
+          )}
           {(missing || problem) && <ErrorLine>{missing || problem}</ErrorLine>}
           <div className="row">
-            <button type="submit" className="btn" aria-busy={busy} disabled={isAccepting && open.length === 0}>
-              {sends ? words.confirmAndSend[decision] : words.confirm[decision]}
-            </button>
+            {!hasNoDate && (
+              <button type="submit" className="btn" aria-busy={busy}>
+                {sends ? words.confirmAndSend[decision] : words.confirm[decision]}
+              </button>
+            )}
             <button type="button" className="btn btn--line" onClick={close}>
               {desk.cancel}
             </button>
@@ -99,6 +105,13 @@ export function DecisionDialog({ decision, application, name, problem, onOpen, o
       </dialog>
     </>
   );
+}
+
+/** Says why they can't be accepted for the date they chose. */
+function DateProblemLine({ application: { date, dateProblem, current } }: Pick<Props, 'application'>) {
+  const words = deskSeatStrings[useDeskI18n().locale].application;
+  if (date === null || dateProblem === null || current?.date === date) return null;
+  return <p className="strong">{words.dateProblem[dateProblem](date)}</p>;
 }
 
 interface LetterFieldsProps {
@@ -113,13 +126,12 @@ interface LetterFieldsProps {
 interface LetterChoiceProps extends LetterFieldsProps {
   readonly isSending: boolean;
   readonly onSending: (isSending: boolean) => void;
-  readonly disabled: boolean;
 }
 
-function LetterChoice({ isSending, onSending, disabled, ...letter }: LetterChoiceProps) {
+function LetterChoice({ isSending, onSending, ...letter }: LetterChoiceProps) {
   const words = deskSeatStrings[useDeskI18n().locale].application;
   return (
-    <fieldset className="flow decision-letter" disabled={disabled}>
+    <fieldset className="flow decision-letter">
       <legend className="h4">{words.letter}</legend>
       {letter.application.canMail ? (
         <>

@@ -8,17 +8,17 @@ interface Props {
   readonly onChoose: (id: string) => void;
 }
 
-/** Dates with free seats, each with its count. */
+/** Dates to come, each with its free seats; a full one can't be chosen. */
 export function SessionField({ sessions, chosen, onChoose }: Props) {
   const { locale, number } = useDeskI18n();
   const words = deskSeatStrings[locale].application;
   return (
     <fieldset className="field">
       <legend>{words.session}</legend>
-      {sessions.map(({ id, date, seats, hasEnded }) => (
-        <label key={id} className="decision-letter__send">
-          <input type="radio" name="session" value={id} checked={chosen === id} onChange={() => onChoose(id)} />
-          {words.seats(date, number(seats), hasEnded)}
+      {sessions.map(({ id, date, seats, problem }) => (
+        <label key={id} className={problem ? 'decision-letter__send soft' : 'decision-letter__send'}>
+          <input type="radio" name="session" value={id} checked={chosen === id} disabled={problem !== null} onChange={() => onChoose(id)} />
+          {problem ? words.fullDate(date) : words.seats(date, number(seats))}
         </label>
       ))}
     </fieldset>

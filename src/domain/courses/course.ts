@@ -31,6 +31,12 @@ export function hasEnded({ meetings }: Pick<Session, 'meetings'>, now: number): 
   return last !== undefined && Date.parse(last.ends) <= now;
 }
 
+/** Whether the first meeting has started; a session without dates never begins. */
+export function hasBegun({ meetings }: Pick<Session, 'meetings'>, now: number): boolean {
+  const [first] = meetings;
+  return first !== undefined && Date.parse(first.starts) <= now;
+}
+
 /** How long a session that has ended stays on its course's page (C1). */
 const pastShownMs = 365 * dayMs;
 

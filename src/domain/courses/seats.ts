@@ -2,7 +2,7 @@ import type { Decision } from '#domain/application/decision.ts';
 import type { MailState } from '#domain/messages/message.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { minuteMs } from '#domain/text/time.ts';
-import type { Session } from './course.ts';
+import { hasBegun, type Session } from './course.ts';
 
 /** The delay of a decision's letter, during which the decision can be undone. */
 export const letterDelayMs = minuteMs;
@@ -31,6 +31,15 @@ export const seatKey = (course: string, session: string): string => `${course}/$
 
 /** Never below zero, even if the capacity was lowered after seats were given away. */
 export const seatsLeft = (capacity: number, taken: number): number => Math.max(0, capacity - taken);
+
+/** Why nobody can be accepted for a date. */
+export type DateProblem = 'begun' | 'full';
+
+/** For desk and server alike; null if a person can be accepted (O2). */
+export function dateProblem(session: Pick<Session, 'meetings'>, hasSeat: boolean, now: number): DateProblem | null {
+  if (hasBegun(session, now)) return 'begun';
+  return hasSeat ? null : 'full';
+}
 
 interface CourseWithSessions {
   readonly slug: string;
@@ -68,8 +77,8 @@ export function freeSeatNumber(capacity: number, taken: readonly number[]): numb
   for (let number = 1; ; number += 1) if (!taken.includes(number)) return number;
 }
 
-/** `full` has no seat left, someone else decided meanwhile in `changed`, `sent` can't be undone anymore, `spam` can only be refused. */
-export type SeatOutcome = 'done' | 'spam' | 'full' | 'changed' | 'sent' | 'incomplete' | 'unknown-session' | 'nothing';
+/** A date can be `full` or have `begun`, someone else decided meanwhile in `changed`, `sent` can't be undone anymore, `spam` can only be refused. */
+export type SeatOutcome = 'done' | 'spam' | DateProblem | 'changed' | 'sent' | 'incomplete' | 'unknown-session' | 'nothing';
 
 /** A past decision about an application. Instants are ISO 8601. */
 export interface DecisionEntry {
@@ -90,12 +99,12 @@ export interface DecisionEntry {
   } | null;
 }
 
-/** A session to accept an application for. */
+/** A session that hasn't begun. */
 export interface SessionChoice {
   readonly id: string;
   readonly date: string;
-  readonly hasEnded: boolean;
   readonly seats: number;
+  readonly problem: DateProblem | null;
   /** In the applicant's language. */
   readonly letter: DecisionText;
 }
@@ -105,6 +114,8 @@ export interface ApplicationDesk {
   readonly course: string;
   /** The date applied for; null for the next one. */
   readonly date: string | null;
+  /** Why they can't be accepted for it; null for the next one. */
+  readonly dateProblem: DateProblem | null;
   readonly language: Locale;
   readonly isComplete: boolean;
   /** Marked as spam (O1): can only be refused. */

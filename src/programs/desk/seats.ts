@@ -5,7 +5,8 @@ import { decisions } from '#domain/application/decision.ts';
 import { decisionLetterLimits, type SeatOutcome } from '#domain/courses/seats.ts';
 import { recordLimits } from '#domain/records/record-limits.ts';
 import { defaultLocale, locales } from '#domain/text/locale.ts';
-import { capacityInContent, findApplication } from '#server/owner/applications/application.ts';
+import { findCourseSession } from '#server/flows/courses/courses.ts';
+import { findApplication } from '#server/owner/applications/application.ts';
 import { decideApplication, undoDecision } from '#server/owner/applications/decide.ts';
 import { freeSeat, listSeats, takeSeat } from '#server/owner/applications/sessions.ts';
 import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
@@ -46,13 +47,13 @@ export function seatRoutes(api: FastifyInstance, { store, clock, mailing }: Seat
     const { uuid } = leadPath.parse(request.params);
     const decision = decisionBody.parse(request.body);
     const letterId = randomUUID();
-    const context = { ...mailing, randomUUID, now: clock(), author: authorOf(request), capacityOf: capacityInContent };
+    const context = { ...mailing, randomUUID, now: clock(), author: authorOf(request), sessionOf: findCourseSession };
     return answer(await store.write(() => decideApplication(uuid, decision, letterId, context)));
   });
   api.post('/leads/:uuid/undo-decision', async (request) => {
     const { uuid } = leadPath.parse(request.params);
     const body = undoBody.parse(request.body);
-    const context = { ...mailing, randomUUID, now: clock(), author: authorOf(request), capacityOf: capacityInContent };
+    const context = { ...mailing, randomUUID, now: clock(), author: authorOf(request), sessionOf: findCourseSession };
     return answer(await store.write(() => undoDecision(uuid, body.seen, context)));
   });
   api.get('/seats', async ({ query }) => {

@@ -1,5 +1,5 @@
 import type { Decision } from '#domain/application/decision.ts';
-import type { SeatOutcome } from '#domain/courses/seats.ts';
+import type { DateProblem, SeatOutcome } from '#domain/courses/seats.ts';
 import type { Localized } from '#domain/text/locale.ts';
 import { formFor } from '#strings/text/form-for.ts';
 import { sentence } from '#strings/text/sentence.ts';
@@ -36,8 +36,14 @@ const en = {
     } satisfies Record<Decision, string>,
     session: 'Date',
     chooseSession: 'Choose a date',
-    seats: (date: string, seats: string, isOver: boolean) => `${date}: ${seats} free${isOver ? ', over' : ''}`,
+    seats: (date: string, seats: string) => `${date}: ${seats} free`,
+    fullDate: (date: string) => `${date}: full`,
+    dateProblem: {
+      full: (date) => `The date they chose is full: ${sentence(date)}`,
+      begun: (date) => `The date they chose has already started: ${sentence(date)}`,
+    } satisfies Record<DateProblem, (date: string) => string>,
     noSeat: 'No date has a free seat. You can let them wait for a seat.',
+    noDate: 'The course has no dates ahead. You can let them wait for a seat.',
     freesSeat: 'Their seat becomes free, and the course page shows it at once.',
     letter: 'Email to them',
     letterIn: (language: string) => `Written in ${language}, the language they used. Change what you like.`,
@@ -59,6 +65,7 @@ const en = {
     undone: 'Undone. The earlier decision is back.',
     outcome: {
       full: 'No seat is left on that date: the last one was just taken. Choose another date, or let them wait for a seat.',
+      begun: 'That date has already started. Choose another date, or let them wait for a seat.',
       changed: 'Someone else decided first. This is their decision.',
       sent: 'Their email was already sent, so this can’t be undone. You can change the decision and write to them again.',
       incomplete: 'The application isn’t finished yet.',
@@ -140,8 +147,14 @@ const es: DeskSeatStrings = {
     },
     session: 'Fecha',
     chooseSession: 'Elige una fecha',
-    seats: (date, seats, isOver) => `${date}: ${seats} ${freeEs(seats)}${isOver ? ', ya pasó' : ''}`,
+    seats: (date, seats) => `${date}: ${seats} ${freeEs(seats)}`,
+    fullDate: (date) => `${date}: sin lugares`,
+    dateProblem: {
+      full: (date) => `La fecha que eligió ya no tiene lugares: ${sentence(date)}`,
+      begun: (date) => `La fecha que eligió ya empezó: ${sentence(date)}`,
+    },
     noSeat: 'Ninguna fecha tiene lugar libre. Puedes dejarla en espera de un lugar.',
+    noDate: 'El curso no tiene fechas por delante. Puedes dejarla en espera de un lugar.',
     freesSeat: 'Su lugar queda libre y la página del curso lo muestra de inmediato.',
     letter: 'Mensaje para esa persona',
     letterIn: (language) => `Escrito en ${language}, el idioma que usó. Cambia lo que quieras.`,
@@ -162,6 +175,7 @@ const es: DeskSeatStrings = {
     undone: 'Deshecho. Vuelve a valer la decisión anterior.',
     outcome: {
       full: 'No queda lugar en esa fecha: alguien acaba de tomar el último. Elige otra fecha o déjala en espera de un lugar.',
+      begun: 'Esa fecha ya empezó. Elige otra o déjala en espera de un lugar.',
       changed: 'Alguien decidió antes. Esta página ya muestra su decisión.',
       sent: 'El mensaje ya salió y esto no se puede deshacer. Puedes decidir de nuevo y volver a escribirle.',
       incomplete: 'La postulación todavía no está terminada.',

@@ -7,11 +7,10 @@ import { courses as shipped } from '#content/courses.ts';
 import { formatDocument } from '#domain/content/documents.ts';
 import { readLetters } from '#server/messages/letters/overview.ts';
 import { proposeDate } from '#server/messages/letters/proposals.ts';
-import { capacityInContent } from '#server/owner/applications/application.ts';
 import { listSeats } from '#server/owner/applications/sessions.ts';
 import { courseDocument } from '#tests/course-document.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
-import { courseTitle, findCourse, followCourses } from './courses.ts';
+import { courseTitle, findCourse, findCourseSession, followCourses } from './courses.ts';
 import { readLiveCourses } from './live-courses.ts';
 
 const { slug } = courseDocument;
@@ -40,10 +39,10 @@ it('O3 seats, letters and decisions know a course as soon as it’s published', 
   publish();
   const seats = await server.store.read(() => listSeats(server.now, 'en'));
   expect(seats.find(({ course }) => course === slug)).toMatchObject({ session, capacity: 5, taken: [] });
-  expect(capacityInContent(slug, session)).toBe(5);
+  expect(findCourseSession(slug, session)?.seatsAvailable).toBe(5);
   const { audiences } = await server.store.read(() => readLetters(server.now));
   expect(audiences.some(({ topic }) => topic === slug)).toBe(true);
-  expect(proposeDate(slug, server.now).en.text).toContain('October 5 and 6, 2099');
+  expect(proposeDate(slug, new Map(), server.now).en.text).toContain('October 5 and 6, 2099');
 });
 
 it('O3 the courses stay as they were while their file has problems', () => {

@@ -2,6 +2,7 @@ import type { AudienceSummary, LetterDetail, LetterSummary, ListLetter } from '#
 import { forEachLocale, type Localized } from '#domain/text/locale.ts';
 import { courseTitle, currentCourses } from '#server/flows/courses/courses.ts';
 import type { Transaction } from '#server/platform/stores/store.ts';
+import { countTakenSeats } from '#server/visitors/seats/statements.ts';
 import { emptyContent, proposeDate } from './proposals.ts';
 import { countAudience, findLetter, listLetters, listRefusals, readProgress } from './statements.ts';
 
@@ -24,13 +25,14 @@ export function* readLetters(
   for (const letter of yield* listLetters(lettersShown)) letters.push(yield* summarize(letter));
   const newsletter = { list: 'newsletter', topic: '' } as const;
   const audiences: AudienceSummary[] = [{ ...newsletter, course: null, people: yield* countAudience(newsletter), proposal: emptyContent }];
+  const taken = yield* countTakenSeats();
   for (const { slug: topic } of currentCourses()) {
     const audience = { list: 'waitlist', topic } as const;
     audiences.push({
       ...audience,
       course: courseName(topic),
       people: yield* countAudience(audience),
-      proposal: proposeDate(topic, now),
+      proposal: proposeDate(topic, taken, now),
     });
   }
   return { letters, audiences };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { FrontMatterError, readPostText } from '#domain/content/front-matter.ts';
 import { postMetadataSchema, slugOf } from '#domain/content/post.ts';
 import { isPublished, type Schedule, scheduleOf } from '#domain/content/schedule.ts';
-import { openSession } from '#domain/courses/course.ts';
+import { dateProblem, seatKey, seatsLeft, type TakenSeats } from '#domain/courses/seats.ts';
 import { gapMark, type LetterContent, type LetterText, type PostProposal } from '#domain/messages/list-letter.ts';
 import { coursePath, postPath } from '#domain/site/site-pages.ts';
 import { forEachLocale, type Locale, locales, localPath } from '#domain/text/locale.ts';
@@ -78,13 +78,13 @@ const postLetter = ({ title, summary }: ToldPost, path: string, locale: Locale):
   text: [summary, `[${listLetterStrings[locale].readPost}](${path})`].filter(Boolean).join('\n\n'),
 });
 
-/** The next session, or a gap for the date if none is set. */
-export function proposeDate(slug: string, now: number): LetterContent {
+/** The next session with a free seat, or a gap for the date. */
+export function proposeDate(slug: string, taken: TakenSeats, now: number): LetterContent {
   const course = findCourse(slug);
-  const session = openSession(
-    (course?.sessions ?? []).filter(({ meetings }) => meetings.length > 0),
-    now,
-  );
+  const session = course?.sessions.find((each) => {
+    const left = seatsLeft(each.seatsAvailable, taken.get(seatKey(slug, each.id)) ?? 0);
+    return each.meetings.length > 0 && dateProblem(each, left > 0, now) === null;
+  });
   return forEachLocale((locale) => {
     const { subject, text, apply } = listLetterStrings[locale].dateSet;
     const title = course?.title[locale] ?? slug;

@@ -1,9 +1,9 @@
 import type { CourseSession } from '#domain/content/course.ts';
-import { hasEnded } from '#domain/courses/course.ts';
 import {
   type ApplicationDesk,
   type DecisionEntry,
   type DecisionText,
+  dateProblem,
   type SessionChoice,
   seatKey,
   seatsLeft,
@@ -14,7 +14,7 @@ import { type Flag, isSpamSignal } from '#domain/records/stored-record.ts';
 import { mailAddress } from '#domain/text/email.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { toIso } from '#domain/text/time.ts';
-import { courseTitle, findCourse, findCourseSession, sessionDate } from '#server/flows/courses/courses.ts';
+import { courseTitle, findCourse, sessionDate } from '#server/flows/courses/courses.ts';
 import type { Transaction } from '#server/platform/stores/store.ts';
 import { isSpam } from '#server/visitors/people/work.ts';
 import { findRecord } from '#server/visitors/records/statements.ts';
@@ -27,10 +27,6 @@ import {
 } from '#server/visitors/seats/statements.ts';
 import { decisionStrings } from '#strings/application/decision.ts';
 import { greetingName } from '../../../mail/visitor-text.ts';
-import type { CapacityOf } from './decide.ts';
-
-/** A session's total seats, from the content. */
-export const capacityInContent: CapacityOf = (course, session) => findCourseSession(course, session)?.seatsAvailable;
 
 /** Returns undefined if the record isn't an application. `locale` is the owner's. */
 export function* findApplication(uuid: string, now: number, locale: Locale): Transaction<ApplicationDesk | undefined> {
@@ -40,31 +36,34 @@ export function* findApplication(uuid: string, now: number, locale: Locale): Tra
   const { record, flags } = stored;
   const course = findCourse(applied.courseType);
   const taken = yield* countTakenSeats();
-  const sessions = (course?.sessions ?? []).map(
-    (session): SessionChoice => ({
+  const all = (course?.sessions ?? []).map((session): SessionChoice => {
+    const seats = seatsLeft(session.seatsAvailable, taken.get(seatKey(applied.courseType, session.id)) ?? 0);
+    return {
       id: session.id,
       date: session.date[locale],
-      hasEnded: hasEnded(session, now),
-      seats: seatsLeft(session.seatsAvailable, taken.get(seatKey(applied.courseType, session.id)) ?? 0),
+      seats,
+      problem: dateProblem(session, seats > 0, now),
       letter: writeLetter('accepted', record, flags, session),
-    }),
-  );
+    };
+  });
+  const sessions = all.filter(({ problem }) => problem !== 'begun');
   const decisions = yield* findDecisions(uuid);
   const entries: DecisionEntry[] = [];
   for (const decision of decisions) entries.push(yield* toEntry(decision, applied.courseType, now, locale));
   const current = standingDecisions(decisions).at(-1);
-  const isOpen = ({ seats, hasEnded: isOver }: SessionChoice) => seats > 0 && !isOver;
-  const wanted = sessions.find(({ id }) => id === applied.session);
+  const open = sessions.filter(({ problem }) => problem === null);
+  const wanted = all.find(({ id }) => id === applied.session);
   return {
     course: courseTitle(applied.courseType, locale),
     date: sessionDate(applied, locale),
+    dateProblem: wanted?.problem ?? null,
     language: record.language,
     isComplete: record.isComplete,
     isSpam: yield* isSpam(uuid),
     canMail: mailAddress(record.personalInfo.email) !== null,
     version: decisionsVersion(decisions),
     sessions,
-    suggested: ((wanted && wanted.seats > 0 ? wanted : undefined) ?? sessions.find(isOpen))?.id ?? null,
+    suggested: (open.find(({ id }) => id === applied.session) ?? open[0])?.id ?? null,
     letters: { refused: writeLetter('refused', record, flags), waitlisted: writeLetter('waitlisted', record, flags) },
     current: current ? (entries[current.number - 1] ?? null) : null,
     history: entries.toReversed(),

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { courses } from '#content/courses.ts';
+import { courses as shipped } from '#content/courses.ts';
 import type { Decision } from '#domain/application/decision.ts';
 import { lastMailed, letterDelayMs } from '#domain/courses/seats.ts';
+import { gapMark } from '#domain/messages/list-letter.ts';
 import type { LeadFilter } from '#domain/owner/leads.ts';
 import type { LeadRecord } from '#domain/records/records.ts';
 import { emailKey } from '#domain/text/email.ts';
 import { locales } from '#domain/text/locale.ts';
 import { erasePerson } from '#server/care/erasure/erasure.ts';
+import { followCourses } from '#server/flows/courses/courses.ts';
+import { readLetters } from '#server/messages/letters/overview.ts';
 import { changeLead } from '#server/owner/lead-work/change.ts';
 import { findPersonData } from '#server/owner/leads/person.ts';
 import { listLeads } from '#server/owner/leads/person-rows.ts';
@@ -15,25 +18,33 @@ import { computeLeadStats } from '#server/owner/leads/stats.ts';
 import { findSubjects } from '#server/owner/leads/subjects.ts';
 import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import { insertRecord } from '#server/visitors/records/statements.ts';
-import { countTakenSeats } from '#server/visitors/seats/statements.ts';
+import { countTakenSeats, insertSeat } from '#server/visitors/seats/statements.ts';
+import { courses } from '#tests/content/courses.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { makeStored, uuidOf } from '#tests/stored-record.ts';
 import { findApplication } from './application.ts';
 import { decideApplication, undoDecision } from './decide.ts';
 import { freeSeat, listSeats, takeSeat } from './sessions.ts';
 
-const course = 'ai-business-weekend';
-const [content] = courses.filter(({ slug }) => slug === course);
-const session = content?.sessions[0]?.id ?? '';
+const [content] = courses;
+const course = content.slug;
+const [full, open] = content.sessions;
+if (!full || !open) throw new Error('The course for tests must have two dates.');
+const session = open.id;
+const starts = Date.parse(open.meetings[0]?.starts ?? '');
 const place = { course, session };
 let server: TestServer;
 let capacity = 2;
 
 beforeEach(async () => {
   capacity = 2;
+  followCourses(() => courses);
   server = await openTestServer();
 });
-afterEach(() => server.close());
+afterEach(async () => {
+  followCourses(() => shipped);
+  await server.close();
+});
 
 const apply = (number: number, changes: Partial<LeadRecord> = {}) =>
   server.store.write(() =>
@@ -52,7 +63,8 @@ const apply = (number: number, changes: Partial<LeadRecord> = {}) =>
 const context = () => ({
   now: server.now,
   author: 'Inés',
-  capacityOf: (_: string, id: string) => (id === session || id === 'other' ? capacity : undefined),
+  sessionOf: (_: string, id: string) =>
+    id === session || id === 'other' ? { seatsAvailable: capacity, meetings: id === session ? open.meetings : [] } : undefined,
   audience: { notification: true, webhook: true },
   randomUUID,
   mailPerHour: 300,
@@ -213,6 +225,41 @@ describe('O2 deciding about an application', () => {
     expect(await read(1)).toMatchObject({ current: null });
   });
 
+  it('O2 a date that has begun is neither offered nor accepted, even with free seats', async () => {
+    await apply(1);
+    server.now = starts - 1;
+    expect(await read(1)).toMatchObject({ dateProblem: null, suggested: session });
+    server.now = starts;
+    expect(await settle(1, 'accepted')).toBe('begun');
+    const application = await read(1);
+    expect(application).toMatchObject({ dateProblem: 'begun', suggested: null, current: null, history: [] });
+    expect(application?.sessions.map(({ id }) => id)).not.toContain(session);
+    expect([await taken(), await letters()]).toEqual([0, []]);
+    expect(await settle(1, 'waitlisted')).toBe('done');
+  });
+
+  it('O2 a full date is named as full, and the next one with a seat is proposed', async () => {
+    await apply(1, { courseInfo: { courseType: course, session: full.id } });
+    const application = await read(1);
+    expect(application).toMatchObject({ date: full.date.en, dateProblem: 'full', suggested: session });
+    expect(application?.sessions.map(({ id, seats, problem }) => [id, seats, problem])).toEqual([
+      [full.id, 0, 'full'],
+      [session, open.seatsAvailable, null],
+    ]);
+  });
+
+  it('D10 O2 a letter to a waitlist proposes no date that’s full', async () => {
+    const date = open.date.en;
+    const propose = async () =>
+      (await server.store.read(() => readLetters(server.now))).audiences.find(({ topic }) => topic === course)?.proposal.en.text;
+    expect(await propose()).toContain(date);
+    await server.store.write(function* () {
+      for (let number = 1; number <= open.seatsAvailable; number += 1) yield* insertSeat(place, number, null, context());
+    });
+    expect(await propose()).not.toContain(date);
+    expect(await propose()).toContain(gapMark);
+  });
+
   it('O2 undoing a refusal needs a free seat again', async () => {
     capacity = 1;
     await apply(1);
@@ -270,9 +317,9 @@ describe('O2 deciding about an application', () => {
     const change = { now: server.now, author: 'Inés', origin: 'desk' as const };
     expect(await freeSeat(server.store, place, 1, change)).toBe('done');
     expect([await freeSeat(server.store, place, 1, change), await taken()]).toEqual(['changed', 0]);
-    const { capacityOf } = context();
-    expect([await takeSeat(server.store, place, change, capacityOf), await taken()]).toEqual(['done', 1]);
-    expect(await takeSeat(server.store, { course, session: 'gone' }, change, capacityOf)).toBe('unknown-session');
+    const { sessionOf } = context();
+    expect([await takeSeat(server.store, place, change, sessionOf), await taken()]).toEqual(['done', 1]);
+    expect(await takeSeat(server.store, { course, session: 'gone' }, change, sessionOf)).toBe('unknown-session');
     expect(await query('select action from owner_action order by action')).toEqual([{ action: 'free-seat' }, { action: 'take-seat' }]);
   });
 
@@ -287,10 +334,10 @@ describe('O2 deciding about an application', () => {
     await apply(1, { language });
     const application = await read(1);
     const accepted = application?.sessions.find(({ id }) => id === session)?.letter;
-    const date = content?.sessions.find(({ id }) => id === session)?.date[language] ?? '';
-    const title = content?.title[language] ?? '';
+    const date = content.sessions.find(({ id }) => id === session)?.date[language] ?? '';
+    const title = content.title[language] ?? '';
     for (const text of ['Ana Ruiz', title, date]) expect(`${accepted?.subject}\n${accepted?.text}`).toContain(text);
     for (const each of [application?.letters.refused, application?.letters.waitlisted]) expect(each?.text).toContain(title);
-    expect(application?.date).toBe(content?.sessions.find(({ id }) => id === session)?.date.en);
+    expect(application?.date).toBe(content.sessions.find(({ id }) => id === session)?.date.en);
   });
 });

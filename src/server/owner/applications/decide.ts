@@ -1,4 +1,5 @@
-import { letterDelayMs, type NewDecision, type SeatOutcome } from '#domain/courses/seats.ts';
+import type { Session } from '#domain/courses/course.ts';
+import { dateProblem, letterDelayMs, type NewDecision, type SeatOutcome } from '#domain/courses/seats.ts';
 import { mailAddress } from '#domain/text/email.ts';
 import type { AnnounceContext, MailContext } from '#server/messages/notifications/announce-context.ts';
 import { mailPerson } from '#server/messages/notifications/mail-person.ts';
@@ -21,11 +22,11 @@ import {
 } from '#server/visitors/seats/statements.ts';
 
 /** Undefined for a session the content doesn't have. */
-export type CapacityOf = (course: string, session: string) => number | undefined;
+export type SessionOf = (course: string, session: string) => Pick<Session, 'seatsAvailable' | 'meetings'> | undefined;
 
 export interface DecideContext extends MailContext {
   readonly author: string;
-  readonly capacityOf: CapacityOf;
+  readonly sessionOf: SessionOf;
 }
 
 export interface SeenDecision extends NewDecision {
@@ -51,10 +52,11 @@ export function* decideApplication(
   const decisions = yield* findDecisions(uuid);
   if (decisionsVersion(decisions) !== seen) return 'changed';
   const place = { course: record.courseInfo.courseType, session: session ?? '' };
-  const capacity = context.capacityOf(place.course, place.session);
-  if (decision === 'accepted' && capacity === undefined) return 'unknown-session';
-  const seat = decision === 'accepted' ? yield* findFreeSeat(place, capacity ?? 0, uuid) : null;
-  if (seat === undefined) return 'full';
+  const wanted = decision === 'accepted' ? context.sessionOf(place.course, place.session) : null;
+  if (wanted === undefined) return 'unknown-session';
+  const seat = wanted && (yield* findFreeSeat(place, wanted.seatsAvailable, uuid));
+  const problem = wanted && dateProblem(wanted, seat !== undefined, context.now);
+  if (problem !== null || seat === undefined) return problem ?? 'full';
 
   const before = standingDecisions(decisions).at(-1);
   if (before?.letter && (yield* withdraw(before.letter))) yield* markUndone(uuid, before.number, context);
@@ -81,7 +83,7 @@ export function* decideApplication(
   return 'done';
 }
 
-type UndoContext = AuthoredAt & AnnounceContext & Pick<DecideContext, 'capacityOf'>;
+type UndoContext = AuthoredAt & AnnounceContext & Pick<DecideContext, 'sessionOf'>;
 
 /**
  * Undoes the current decision unless its letter is out or in flight, and restores the previous one, which needs a free seat if it had one.
@@ -95,7 +97,7 @@ export function* undoDecision(uuid: string, seen: number, context: UndoContext):
   if (!current) return 'nothing';
   const place = { course: record.courseInfo.courseType, session: before?.session ?? '' };
   const needsSeat = before?.decision === 'accepted';
-  const capacity = context.capacityOf(place.course, place.session) ?? 0;
+  const capacity = context.sessionOf(place.course, place.session)?.seatsAvailable ?? 0;
   const seat = needsSeat ? yield* findFreeSeat(place, capacity, uuid) : null;
   if (seat === undefined) return 'full';
   if (current.letter && !(yield* withdraw(current.letter))) return 'sent';

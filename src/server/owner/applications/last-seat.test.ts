@@ -39,7 +39,14 @@ it('O2 of several owners who accept for the last seat at once, one gets it and t
   const desks = await Promise.all(Array.from({ length: owners }, open));
   const accepted = { decision: 'accepted', session: id, letter: null, seen: 0 } as const;
   const audience = { notification: false, webhook: false };
-  const context = { author: 'desk', capacityOf: () => capacity, now: 2, audience, randomUUID, mailPerHour: 300 };
+  const context = {
+    author: 'desk',
+    sessionOf: () => ({ seatsAvailable: capacity, meetings: [] }),
+    now: 2,
+    audience,
+    randomUUID,
+    mailPerHour: 300,
+  };
   const ends = await Promise.all(
     desks.map((desk, index) => desk.write(() => decideApplication(uuidOf(index + 1), accepted, `letter-${index}`, context))),
   );

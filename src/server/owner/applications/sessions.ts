@@ -4,13 +4,12 @@ import type { SeatOutcome, SessionSeats } from '#domain/courses/seats.ts';
 import type { ActionOrigin } from '#domain/owner/owner-action.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { toIso } from '#domain/text/time.ts';
-import { currentCourses } from '#server/flows/courses/courses.ts';
+import { currentCourses, findCourseSession } from '#server/flows/courses/courses.ts';
 import type { AuthoredAt } from '#server/platform/audit/authored-at.ts';
 import { recordAction } from '#server/platform/audit/owner-actions.ts';
 import type { Store, Transaction } from '#server/platform/stores/store.ts';
 import { deleteAnonymousSeat, findFreeSeat, insertSeat, type SessionPlace } from '#server/visitors/seats/statements.ts';
-import { capacityInContent } from './application.ts';
-import type { CapacityOf } from './decide.ts';
+import type { SessionOf } from './decide.ts';
 
 /** Sessions of the courses that take applications, with their seat holders. */
 export function* listSeats(now: number, locale: Locale): Transaction<readonly SessionSeats[]> {
@@ -50,11 +49,11 @@ export function takeSeat(
   store: Store,
   place: SessionPlace,
   { origin, ...change }: SeatChange,
-  capacityOf: CapacityOf = capacityInContent,
+  sessionOf: SessionOf = findCourseSession,
 ): Promise<SeatOutcome> {
   const id = randomUUID();
   return store.write(function* () {
-    const capacity = capacityOf(place.course, place.session);
+    const capacity = sessionOf(place.course, place.session)?.seatsAvailable;
     if (capacity === undefined) return 'unknown-session';
     const number = yield* findFreeSeat(place, capacity, null);
     if (number === undefined) return 'full';
