@@ -7,6 +7,7 @@ import { answerLikeSlack, type Receiver, startReceiver } from '#server/owner/web
 import { linkPath } from '../src/domain/messages/mailing-list.ts';
 import { recordKinds } from '../src/domain/records/records.ts';
 import { localeRow, locales, localPath } from '../src/domain/text/locale.ts';
+import { dayMs } from '../src/domain/text/time.ts';
 import { readMigrations } from '../src/server/platform/stores/migrations.ts';
 import { openSqlite } from '../src/server/platform/stores/sqlite.ts';
 import type { Row, Transaction } from '../src/server/platform/stores/store.ts';
@@ -25,7 +26,7 @@ import { openView, type RunningDesk, startDesk } from './desk.ts';
 import { type Language, languages } from './flow.ts';
 import { inWide } from './in-wide.ts';
 import { letterFields, letterFigure } from './letters.ts';
-import { capacity, course, decision, expectSeats, session, siteFolder, visitSite } from './seats.ts';
+import { beforeSession, capacity, course, decision, expectSeats, session, siteFolder, visitSite } from './seats.ts';
 
 // One after the other: each keeps two cores busy.
 test.describe.configure({ mode: 'default' });
@@ -71,8 +72,16 @@ test.beforeEach(async () => {
     OUTBOX_RETRY_MS: '500',
     RETENTION_DAYS: '36500',
     WEBHOOK_ALLOW_PRIVATE: '1',
+    ...beforeSession,
   };
-  desk = await startDesk((store) => addSubscribers(store, people, { prefix: 'reader' }), settings);
+  const add = async (store: Store) => {
+    await addSubscribers(store, people, { prefix: 'reader' });
+    await store.write(function* () {
+      // Older than the leads of the morning, whose clock is set back.
+      yield { sql: 'update lead set created_at = created_at - $1', params: [730 * dayMs] };
+    });
+  };
+  desk = await startDesk(add, settings);
   server = await startProcess(desk.folder, { DATA_DIR: desk.folder, SITE_DIR: siteFolder, ...settings });
 });
 test.afterEach(async () => {

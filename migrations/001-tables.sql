@@ -419,6 +419,19 @@ create table application_decision (
   primary key (record_uuid, number)
 ) strict;
 
+-- Whether an accepted applicant has paid (O2): each change, of which the last holds.
+create table payment (
+  -- deleted with the record
+  record_uuid text not null references record (uuid) on delete cascade,
+  -- 1, 2, 3 … for each record
+  number integer not null,
+  -- the day it was paid: '2026-01-31'; null for not paid
+  day text,
+  changed_at integer not null,
+  author text not null,
+  primary key (record_uuid, number)
+) strict;
+
 -- What happens on a flow's page before there's a record. No row is about a single visitor.
 
 create table entry_count (

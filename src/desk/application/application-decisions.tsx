@@ -9,6 +9,7 @@ import { useQuery } from '../frame/use-query.ts';
 import { DescriptionList } from '../parts/description-list.tsx';
 import { CurrentDecision, DecisionHistory } from './current-decision.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
+import { PaymentField } from './payment-field.tsx';
 import './application-decisions.css';
 import { ErrorLine } from '../parts/error-line.tsx';
 
@@ -109,6 +110,7 @@ function Decide({ application, name, path, refetch, refresh }: DecideProps) {
         {said}
       </p>
       {problem && <ErrorLine>{problem}</ErrorLine>}
+      <PaymentField application={application} name={name} path={path} refetch={refetch} />
       {application.isSpam && <p>{words.isSpam}</p>}
       {isComplete ? (
         <div className="row">

@@ -59,11 +59,12 @@ interface SessionProps {
 }
 
 function Session({ seats, change }: SessionProps) {
-  const { locale, words: desk, number, moment } = useDeskI18n();
+  const { locale, words: desk, number, moment, day } = useDeskI18n();
   const { view: words, application } = deskSeatStrings[locale];
   const author = useAuthor();
   const { course, courseTitle, session, date, hasEnded, capacity, taken } = seats;
   const free = Math.max(0, capacity - taken.length);
+  const unpaid = taken.filter(({ holder }) => holder && holder.paid === null).length;
   const place = { course, session };
   return (
     <section className="part flow seat-session" aria-label={date}>
@@ -75,7 +76,10 @@ function Session({ seats, change }: SessionProps) {
         <p className="soft">{words.noneInContent}</p>
       ) : (
         <>
-          <p>{words.count(number(free), number(capacity))}</p>
+          <p>
+            {words.count(number(free), number(capacity))}
+            {unpaid > 0 && <span className="sub">{words.unpaid(number(unpaid), unpaid === 1)}</span>}
+          </p>
           {taken.length === 0 ? (
             <p className="soft">{words.none}</p>
           ) : (
@@ -90,6 +94,11 @@ function Session({ seats, change }: SessionProps) {
                       </a>
                     ) : (
                       words.anonymous
+                    )}
+                    {seat.holder && (
+                      <span className="sub">
+                        {seat.holder.paid === null ? application.payment.unpaid : application.payment.is(day(seat.holder.paid))}
+                      </span>
                     )}
                     <span className="sub">{application.by(moment(seat.at), author(seat.author))}</span>
                   </span>

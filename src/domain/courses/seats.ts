@@ -109,6 +109,19 @@ export interface SessionChoice {
   readonly letter: DecisionText;
 }
 
+/** Whether an accepted applicant has paid. */
+export interface Payment {
+  /** A calendar day such as 2026-11-21; null if it isn't paid. */
+  readonly day: string | null;
+  /** Grows with every change, to reject changes of a stale state. */
+  readonly version: number;
+  /** Newest first; instants are ISO 8601. */
+  readonly history: readonly { readonly day: string | null; readonly at: string; readonly author: string }[];
+}
+
+/** Only who is accepted can pay; someone else noted it meanwhile in `changed`. */
+export type PaymentOutcome = 'done' | 'not-accepted' | 'changed' | 'nothing';
+
 /** An application for the owner's decision. Names are in the owner's language, letters in the applicant's. */
 export interface ApplicationDesk {
   readonly course: string;
@@ -132,16 +145,25 @@ export interface ApplicationDesk {
   readonly current: DecisionEntry | null;
   /** Newest first. */
   readonly history: readonly DecisionEntry[];
+  readonly payment: Payment;
 }
 
 /** The latest decision whose letter has left or is leaving, so another would be a second letter. `history` is newest first. */
 export const lastMailed = (history: readonly DecisionEntry[]): DecisionEntry | undefined =>
   history.find(({ letter, undone }) => letter !== null && undone === null && letter.state !== 'dead' && !letter.isWithdrawable);
 
+export interface SeatHolder {
+  readonly uuid: string;
+  readonly name: string;
+  readonly isSpam: boolean;
+  /** The day; null if it isn't paid. */
+  readonly paid: string | null;
+}
+
 export interface TakenSeat {
   readonly number: number;
   /** The accepted applicant; null for a seat given away without an application, or whose application was erased. */
-  readonly holder: { readonly uuid: string; readonly name: string; readonly isSpam: boolean } | null;
+  readonly holder: SeatHolder | null;
   readonly at: string;
   readonly author: string;
 }

@@ -44,6 +44,8 @@ export interface Lead {
   readonly changed: string;
   /** The current decision about an application (O2). */
   readonly decision: Decision | null;
+  /** The day an application was paid. */
+  readonly paid: string | null;
 }
 
 /** A person in lists, with the record that stands for them: the newest that matches (O5). */

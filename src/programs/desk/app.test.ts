@@ -381,6 +381,14 @@ describe('O2 applications on the desk', () => {
     expect(await statusOf(`${path}/decide`, { ...ours, authorization: 'Bearer no' }, body)).toBe(401);
   });
 
+  it('O2 notes that an application was paid, on a day that isn’t in the future', async () => {
+    const pay = (day: string | null) => statusOf(`${path}/payment`, ours, { day, seen: 0 });
+    const today = new Date(now).toISOString().slice(0, 10);
+    for (const wrong of ['2999-01-01', 'yesterday', '2026-02-30']) expect(await pay(wrong)).toBe(400);
+    expect((await ask(`${path}/payment`, ours, { day: today, seen: 0 })).json()).toEqual({ outcome: 'not-accepted' });
+    expect(await statusOf(`/api/leads/${ana.uuid}/payment`, ours, { day: today, seen: 0 })).toBe(404);
+  });
+
   it('O2 lists the seats of every session that takes applications', async () => {
     const { sessions } = (await ask('/api/seats?in=es', ours)).json();
     expect(sessions.length).toBeGreaterThan(0);

@@ -16,6 +16,7 @@ export const routeAccess: Readonly<Record<string, RouteAccess>> = {
   'GET /api/leads/:uuid/application': 'owner',
   'POST /api/leads/:uuid/decide': 'owner',
   'POST /api/leads/:uuid/undo-decision': 'owner',
+  'POST /api/leads/:uuid/payment': 'owner',
   'POST /api/leads/:uuid/unshare': 'owner',
   'POST /api/leads/:uuid/report': 'owner',
   'GET /reports/:ticket': 'owner',

@@ -2,14 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { decisions } from '#domain/application/decision.ts';
-import { decisionLetterLimits, type SeatOutcome } from '#domain/courses/seats.ts';
+import { decisionLetterLimits, type PaymentOutcome, type SeatOutcome } from '#domain/courses/seats.ts';
 import { recordLimits } from '#domain/records/record-limits.ts';
 import { defaultLocale, locales } from '#domain/text/locale.ts';
+import { hourMs } from '#domain/text/time.ts';
+
 import { findCourseSession } from '#server/flows/courses/courses.ts';
 import { findApplication } from '#server/owner/applications/application.ts';
 import { decideApplication, undoDecision } from '#server/owner/applications/decide.ts';
+import { changePayment } from '#server/owner/applications/payment.ts';
 import { freeSeat, listSeats, takeSeat } from '#server/owner/applications/sessions.ts';
+import { isDay } from '#server/owner/leads/list.ts';
 import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
+import { utcDay } from '#server/visitors/measurement/views.ts';
 import { authorOf } from './author.ts';
 import type { DeskOptions } from './options.ts';
 
@@ -25,6 +30,16 @@ const decisionBody = z.strictObject({ decision: z.enum(decisions), session: sess
 /** Fits a letter of four-byte characters. */
 const letterLimit = { bodyLimit: 4 * decisionLetterLimits.text + 8 * 1024 };
 const undoBody = z.strictObject({ seen });
+/** Where the day is furthest ahead, it begins 14 hours before it does in UTC. */
+const aheadOfUtcMs = 14 * hourMs;
+const paymentBody = (now: number) =>
+  z.strictObject({
+    day: z
+      .string()
+      .refine((day) => isDay(day) && day <= utcDay(now + aheadOfUtcMs), 'expected a day that isn’t in the future')
+      .nullable(),
+    seen,
+  });
 const placeBody = z.strictObject({ course: z.string().min(1).max(recordLimits.courseType), session });
 const seatBody = placeBody.extend({ number: z.int().min(1) });
 
@@ -32,7 +47,7 @@ type SeatDependencies = Pick<DeskOptions, 'store' | 'clock' | 'mailing'>;
 
 /** Decides about applications, and lists and changes seats (O2). */
 export function seatRoutes(api: FastifyInstance, { store, clock, mailing }: SeatDependencies): void {
-  const answer = (outcome: SeatOutcome) => {
+  const answer = <O extends SeatOutcome | PaymentOutcome>(outcome: O) => {
     if (outcome === 'nothing') throw new ProblemError(createProblem('not-found'));
     return { outcome };
   };
@@ -55,6 +70,11 @@ export function seatRoutes(api: FastifyInstance, { store, clock, mailing }: Seat
     const body = undoBody.parse(request.body);
     const context = { ...mailing, randomUUID, now: clock(), author: authorOf(request), sessionOf: findCourseSession };
     return answer(await store.write(() => undoDecision(uuid, body.seen, context)));
+  });
+  api.post('/leads/:uuid/payment', async (request) => {
+    const { uuid } = leadPath.parse(request.params);
+    const body = paymentBody(clock()).parse(request.body);
+    return answer(await store.write(() => changePayment(uuid, body, { now: clock(), author: authorOf(request) })));
   });
   api.get('/seats', async ({ query }) => {
     const { in: locale } = inLanguage.parse(query);

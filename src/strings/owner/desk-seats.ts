@@ -1,5 +1,5 @@
 import type { Decision } from '#domain/application/decision.ts';
-import type { DateProblem, SeatOutcome } from '#domain/courses/seats.ts';
+import type { DateProblem, PaymentOutcome, SeatOutcome } from '#domain/courses/seats.ts';
 import type { Localized } from '#domain/text/locale.ts';
 import { formFor } from '#strings/text/form-for.ts';
 import { sentence } from '#strings/text/sentence.ts';
@@ -84,6 +84,21 @@ const en = {
       unknown: 'Their email was sent or erased.',
       none: 'Without an email.',
     },
+    payment: {
+      heading: 'Payment',
+      paid: 'Paid',
+      day: 'Paid on',
+      setDay: 'Set this day',
+      is: (day: string | null) => (day === null ? 'Not paid' : `Paid on ${day}`),
+      unpaid: 'Not paid yet',
+      said: (name: string, day: string | null) => (day === null ? `${name}: not paid` : `${name}: paid on ${day}`),
+      future: 'Choose today or an earlier day.',
+      history: 'Payment so far',
+      outcome: {
+        'not-accepted': 'The application isn’t accepted any more, so nothing was noted.',
+        changed: 'Someone else changed this first. This is what they noted.',
+      } satisfies Record<Exclude<PaymentOutcome, 'done' | 'nothing'>, string>,
+    },
     history: 'Decisions so far',
     undoneBy: (moment: string, author: string) => `undone ${moment} · ${author}`,
   },
@@ -92,6 +107,8 @@ const en = {
     change: 'Change dates, or how many seats they have',
     text: 'Seats of the courses with an application. The course pages show what’s left at once.',
     count: (free: string, capacity: string) => `${free} of ${capacity} free`,
+    unpaid: (count: string, isOne: boolean) =>
+      isOne ? `${count} accepted person hasn’t paid yet` : `${count} accepted people haven’t paid yet`,
     over: 'over',
     table: (date: string) => `Taken seats, ${date}`,
     anonymous: 'Without an application, or erased',
@@ -194,6 +211,21 @@ const es: DeskSeatStrings = {
       unknown: 'El mensaje se envió o se borró.',
       none: 'Sin mensaje.',
     },
+    payment: {
+      heading: 'Pago',
+      paid: 'Pagado',
+      day: 'Pagado el',
+      setDay: 'Poner este día',
+      is: (day) => (day === null ? 'Sin pagar' : `Pagado el ${day}`),
+      unpaid: 'Todavía sin pagar',
+      said: (name, day) => (day === null ? `${name}: sin pagar` : `${name}: pagado el ${day}`),
+      future: 'Elige hoy o un día anterior.',
+      history: 'Pagos hasta ahora',
+      outcome: {
+        'not-accepted': 'La postulación ya no está aceptada, así que no se anotó nada.',
+        changed: 'Alguien lo cambió antes. Esta página ya muestra lo que anotó.',
+      },
+    },
     history: 'Decisiones hasta ahora',
     undoneBy: (moment, author) => `deshecha ${moment} · ${author}`,
   },
@@ -202,6 +234,7 @@ const es: DeskSeatStrings = {
     change: 'Cambiar fechas, o cuántos lugares tienen',
     text: 'Los lugares de los cursos con postulación. Las páginas de los cursos muestran de inmediato los que quedan.',
     count: (free, capacity) => `${free} de ${capacity} ${freeEs(free)}`,
+    unpaid: (count, isOne) => (isOne ? `${count} persona aceptada todavía no paga` : `${count} personas aceptadas todavía no pagan`),
     over: 'ya pasó',
     table: (date) => `Lugares tomados, ${date}`,
     anonymous: 'Sin postulación, o borrada',

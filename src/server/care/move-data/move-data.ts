@@ -33,6 +33,7 @@ export const tables: readonly Table[] = [
   { name: 'lead_reading', key: ['list'] },
   { name: 'seat', key: ['course', 'session', 'number'] },
   { name: 'application_decision', key: ['record_uuid', 'number'] },
+  { name: 'payment', key: ['record_uuid', 'number'] },
   { name: 'entry_count', key: ['day', 'flow', 'language', 'entry'] },
   { name: 'webhook', key: ['id'] },
   { name: 'setting', key: ['name'] },

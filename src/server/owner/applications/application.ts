@@ -27,6 +27,7 @@ import {
 } from '#server/visitors/seats/statements.ts';
 import { decisionStrings } from '#strings/application/decision.ts';
 import { greetingName } from '../../../mail/visitor-text.ts';
+import { findPayment } from './payment.ts';
 
 /** Returns undefined if the record isn't an application. `locale` is the owner's. */
 export function* findApplication(uuid: string, now: number, locale: Locale): Transaction<ApplicationDesk | undefined> {
@@ -67,6 +68,7 @@ export function* findApplication(uuid: string, now: number, locale: Locale): Tra
     letters: { refused: writeLetter('refused', record, flags), waitlisted: writeLetter('waitlisted', record, flags) },
     current: current ? (entries[current.number - 1] ?? null) : null,
     history: entries.toReversed(),
+    payment: yield* findPayment(uuid),
   };
 }
 

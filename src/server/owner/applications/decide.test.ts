@@ -24,6 +24,7 @@ import { openTestServer, type TestServer } from '#tests/server.ts';
 import { makeStored, uuidOf } from '#tests/stored-record.ts';
 import { findApplication } from './application.ts';
 import { decideApplication, undoDecision } from './decide.ts';
+import { changePayment } from './payment.ts';
 import { freeSeat, listSeats, takeSeat } from './sessions.ts';
 
 const [content] = courses;
@@ -236,6 +237,38 @@ describe('O2 deciding about an application', () => {
     expect(application?.sessions.map(({ id }) => id)).not.toContain(session);
     expect([await taken(), await letters()]).toEqual([0, []]);
     expect(await settle(1, 'waitlisted')).toBe('done');
+  });
+
+  it('O2 whoever is accepted is noted as paid, with day, author and history; undoing is a change; others can’t pay', async () => {
+    await apply(1);
+    const pay = (day: string | null, seen: number) =>
+      server.store.write(() => changePayment(uuidOf(1), { day, seen }, { now: server.now, author: 'Inés' }));
+    const holders = async () =>
+      (await server.store.read(() => listSeats(server.now, 'en'))).flatMap((each) => each.taken.map(({ holder }) => holder));
+    expect(await pay('2026-01-01', 0)).toBe('not-accepted');
+    await settle(1, 'accepted');
+    expect(await holders()).toMatchObject([{ paid: null }]);
+    expect([await pay('2026-01-01', 0), await pay('2026-01-02', 0)]).toEqual(['done', 'changed']);
+    expect((await read(1))?.payment).toMatchObject({ day: '2026-01-01', version: 1, history: [{ author: 'Inés' }] });
+    expect(await holders()).toMatchObject([{ paid: '2026-01-01' }]);
+    const listed = await server.store.read(() => listLeads({}, { limit: 10, sort: 'oldest' }));
+    expect(listed.leads.map(({ paid }) => paid)).toEqual(['2026-01-01']);
+    expect((await findPersonData(server.store, emailKey('ana1@example.com'))).records[0]?.payments).toMatchObject([{ day: '2026-01-01' }]);
+    // What was paid may have to be paid back.
+    await settle(1, 'refused');
+    expect((await read(1))?.payment.day).toBe('2026-01-01');
+    expect([await pay('2026-01-02', 1), await pay(null, 1)]).toEqual(['not-accepted', 'done']);
+    expect((await read(1))?.payment).toMatchObject({ day: null, version: 2, history: [{ day: null }, { day: '2026-01-01' }] });
+  });
+
+  it('E1 what was paid is erased with its person', async () => {
+    await apply(1);
+    await settle(1, 'accepted', { letter: null });
+    await server.store.write(() => changePayment(uuidOf(1), { day: '2026-01-01', seen: 0 }, { now: server.now, author: 'Inés' }));
+    const key = emailKey('ana1@example.com');
+    const found = await findSubjects(server.store, key);
+    await server.store.write(() => erasePerson(key, found, server.now));
+    expect(await query('select * from payment')).toEqual([]);
   });
 
   it('O2 a full date is named as full, and the next one with a seat is proposed', async () => {

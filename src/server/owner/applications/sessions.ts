@@ -10,11 +10,12 @@ import { recordAction } from '#server/platform/audit/owner-actions.ts';
 import type { Store, Transaction } from '#server/platform/stores/store.ts';
 import { deleteAnonymousSeat, findFreeSeat, insertSeat, type SessionPlace } from '#server/visitors/seats/statements.ts';
 import type { SessionOf } from './decide.ts';
+import { paidDay } from './payment.ts';
 
 /** Sessions of the courses that take applications, with their seat holders. */
 export function* listSeats(now: number, locale: Locale): Transaction<readonly SessionSeats[]> {
   const rows = yield {
-    sql: `select seat.course, seat.session, seat.number, seat.record_uuid, seat.taken_at, seat.author, lead.name, lead.state
+    sql: `select seat.course, seat.session, seat.number, seat.record_uuid, seat.taken_at, seat.author, lead.name, lead.state, ${paidDay} as paid
       from seat left join lead on lead.record_uuid = seat.record_uuid order by seat.course, seat.session, seat.number`,
     params: [],
   };
@@ -32,7 +33,14 @@ export function* listSeats(now: number, locale: Locale): Transaction<readonly Se
         .map((row) => ({
           number: Number(row.number),
           holder:
-            row.record_uuid === null ? null : { uuid: String(row.record_uuid), name: String(row.name ?? ''), isSpam: row.state === 'spam' },
+            row.record_uuid === null
+              ? null
+              : {
+                  uuid: String(row.record_uuid),
+                  name: String(row.name ?? ''),
+                  isSpam: row.state === 'spam',
+                  paid: row.paid === null || row.paid === undefined ? null : String(row.paid),
+                },
           at: toIso(Number(row.taken_at)),
           author: String(row.author),
         })),

@@ -67,6 +67,7 @@ const leadOf = (hostile: string): LeadWithRecord => {
     isNew: false,
     changed: record.updated,
     decision: null,
+    paid: null,
   } as const;
   return {
     record,

@@ -53,6 +53,7 @@ describe('N1 a lead matches its record after every change', () => {
         isNew: true,
         changed: '2026-01-02T00:00:00.000Z',
         decision: null,
+        paid: null,
       },
       ...{ otherNames: [], otherEmails: [], records: 1, personScore: null },
     });

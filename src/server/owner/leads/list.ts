@@ -8,6 +8,7 @@ import type { Locale } from '#domain/text/locale.ts';
 import { foldText } from '#domain/text/text.ts';
 import { dayMs } from '#domain/text/time.ts';
 import { recordReference } from '#server/messages/notifications/booking-reference.ts';
+import { paidDay } from '#server/owner/applications/payment.ts';
 import { readInstant, readInstantOrNull } from '#server/platform/stores/instants.ts';
 import type { Row, SqlValue, Store, Transaction } from '#server/platform/stores/store.ts';
 import { noteExcerpt } from '#server/visitors/people/work.ts';
@@ -36,6 +37,7 @@ export const leadColumns = [
   .concat('work.note', 'work.version as work_version', 'work.phone', 'work.value')
   .concat(`case when ${isNewLead} then 1 else 0 end as is_new`)
   .concat(`case when lead.kind = 'course-application' then ${standingDecision} end as decision`)
+  .concat(`case when lead.kind = 'course-application' then ${paidDay} end as paid`)
   .join(', ');
 
 /** An SQL condition on `lead`. */
@@ -129,6 +131,7 @@ export const toLead = (row: Row): Lead => ({
   changed: readInstant(row.changed_at),
   // Safe because only decisions are stored there.
   decision: orNull(row.decision, (value) => String(value) as Decision),
+  paid: orNull(row.paid, String),
 });
 
 /** `columns` are an index's, which ends with the uuid; `valuesOf` returns a row's. */

@@ -1,3 +1,4 @@
+import type { Payment } from '#domain/courses/seats.ts';
 import type { ShareLink } from '#domain/links/share-link.ts';
 import type { Lead, LeadAnswer, LeadMessage } from '#domain/owner/leads.ts';
 import type { LeadChange, LeadWork } from '#domain/records/lead-work.ts';
@@ -7,6 +8,7 @@ import { emailKey } from '#domain/text/email.ts';
 import { wordings } from '#server/flows/definitions/wordings.ts';
 import { listLettersOf, type PersonsLetter } from '#server/messages/letters/statements.ts';
 import { consentColumns, readSubscriptionConsent, subscriptionColumns, toSubscription } from '#server/messages/mailing-lists/statements.ts';
+import { findPayment } from '#server/owner/applications/payment.ts';
 import { readInstant, readInstantOrNull } from '#server/platform/stores/instants.ts';
 import type { Row, Store, Transaction } from '#server/platform/stores/store.ts';
 import { findWork, listChanges } from '#server/visitors/people/work.ts';
@@ -53,6 +55,8 @@ export interface PersonData {
     readonly person: string;
     /** For applications (O2). */
     readonly decisions: readonly PersonDecision[];
+    /** What the owner noted about paying, newest first. */
+    readonly payments: Payment['history'];
     /** Mailed links to the record; only hashes of their tokens are stored. */
     readonly accessLinks: readonly { readonly created: string; readonly expires: string }[];
     readonly reminder: { readonly due: string; readonly sent: string | null } | null;
@@ -130,6 +134,7 @@ function* collectPersonData(
       shareLink: yield* findShareLink(uuid),
       person: String(row.person),
       decisions: (yield* findDecisions(uuid)).map(toPersonDecision),
+      payments: (yield* findPayment(uuid)).history,
       accessLinks: yield* listAccessLinks(uuid),
       reminder: yield* findReminder(uuid),
     });

@@ -140,7 +140,7 @@ describe('Q17 N7 a spreadsheet', () => {
           company: null,
         };
         const work = { state: 'new', note: '', followUp: null, phone: '', value: null, workVersion: 0 } as const;
-        const seen = { isNew: true, changed: updated, decision: null } as const;
+        const seen = { isNew: true, changed: updated, decision: null, paid: null } as const;
         yield {
           lead: { uuid, kind, language, created, updated, completed, ...from, ...standing, ...work, ...seen },
           record,
