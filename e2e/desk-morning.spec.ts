@@ -10,7 +10,7 @@ import { localeRow, locales, localPath } from '../src/domain/text/locale.ts';
 import { dayMs } from '../src/domain/text/time.ts';
 import { readMigrations } from '../src/server/platform/stores/migrations.ts';
 import { openSqlite } from '../src/server/platform/stores/sqlite.ts';
-import type { Row, Transaction } from '../src/server/platform/stores/store.ts';
+import type { Row, Store, Transaction } from '../src/server/platform/stores/store.ts';
 import { decisionStrings } from '../src/strings/application/decision.ts';
 import { deskStrings } from '../src/strings/owner/desk.ts';
 import { deskLettersStrings } from '../src/strings/owner/desk-letters.ts';
@@ -26,7 +26,7 @@ import { openView, type RunningDesk, startDesk } from './desk.ts';
 import { type Language, languages } from './flow.ts';
 import { inWide } from './in-wide.ts';
 import { letterFields, letterFigure } from './letters.ts';
-import { beforeSession, capacity, course, decision, expectSeats, session, siteFolder, visitSite } from './seats.ts';
+import { before, beforeSession, capacity, course, decision, expectSeats, session, siteFolder, visitSite } from './seats.ts';
 
 // One after the other: each keeps two cores busy.
 test.describe.configure({ mode: 'default' });
@@ -75,7 +75,7 @@ test.beforeEach(async () => {
     ...beforeSession,
   };
   const add = async (store: Store) => {
-    await addSubscribers(store, people, { prefix: 'reader' });
+    await addSubscribers(store, people, { prefix: 'reader', now: before.getTime() - dayMs });
     await store.write(function* () {
       // Older than the leads of the morning, whose clock is set back.
       yield { sql: 'update lead set created_at = created_at - $1', params: [730 * dayMs] };

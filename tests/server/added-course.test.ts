@@ -53,7 +53,7 @@ it('O3 one waits for an added course, and a letter can go to those who do', asyn
   expect((await server.send('POST', '/waitlist/', { email: 'ana@example.com', course: slug, language: 'es' })).statusCode).toBe(200);
   const kept = await server.store.read(() => findSubscription('waitlist', slug, 'ana@example.com'));
   expect(kept?.page).toBe(`/es/course/${slug}`);
-  const { audiences } = await server.store.read(() => readLetters(server.now));
+  const { audiences } = await server.store.read(() => readLetters(new Map(), server.now));
   expect(audiences.find(({ topic }) => topic === slug)?.course?.es).toBe(`${title} es`);
   expect(proposeDate(slug, new Map(), server.now).es.text).toContain('5 y 6 de octubre de 2099');
 });

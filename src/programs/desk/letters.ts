@@ -19,6 +19,7 @@ import {
 } from '#server/messages/letters/statements.ts';
 import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
 import type { Transaction } from '#server/platform/stores/store.ts';
+import { countTakenSeats } from '#server/visitors/seats/statements.ts';
 import { authorOf } from './author.ts';
 import type { DeskOptions } from './options.ts';
 import type { PreviewDocument } from './previews.ts';
@@ -56,7 +57,9 @@ export function letterRoutes(api: FastifyInstance, previews: Tickets<PreviewDocu
   const idOf = ({ params }: FastifyRequest) => letterPath.parse(params).id;
 
   api.get('/letters', async () => ({
-    ...(await store.read(() => readLetters(clock()))),
+    ...(await store.read(function* () {
+      return yield* readLetters(yield* countTakenSeats(), clock());
+    })),
     owner: letters.ownerEmail ?? null,
     canSend: letters.canSend,
     perMinute: letters.perMinute,

@@ -40,7 +40,7 @@ it('O3 seats, letters and decisions know a course as soon as it’s published', 
   const seats = await server.store.read(() => listSeats(server.now, 'en'));
   expect(seats.find(({ course }) => course === slug)).toMatchObject({ session, capacity: 5, taken: [] });
   expect(findCourseSession(slug, session)?.seatsAvailable).toBe(5);
-  const { audiences } = await server.store.read(() => readLetters(server.now));
+  const { audiences } = await server.store.read(() => readLetters(new Map(), server.now));
   expect(audiences.some(({ topic }) => topic === slug)).toBe(true);
   expect(proposeDate(slug, new Map(), server.now).en.text).toContain('October 5 and 6, 2099');
 });

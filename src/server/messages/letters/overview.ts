@@ -1,8 +1,8 @@
+import type { TakenSeats } from '#domain/courses/seats.ts';
 import type { AudienceSummary, LetterDetail, LetterSummary, ListLetter } from '#domain/messages/list-letter.ts';
 import { forEachLocale, type Localized } from '#domain/text/locale.ts';
 import { courseTitle, currentCourses } from '#server/flows/courses/courses.ts';
 import type { Transaction } from '#server/platform/stores/store.ts';
-import { countTakenSeats } from '#server/visitors/seats/statements.ts';
 import { emptyContent, proposeDate } from './proposals.ts';
 import { countAudience, findLetter, listLetters, listRefusals, readProgress } from './statements.ts';
 
@@ -19,13 +19,13 @@ function* summarize(letter: ListLetter): Transaction<LetterSummary> {
 }
 
 export function* readLetters(
+  taken: TakenSeats,
   now: number,
 ): Transaction<{ readonly letters: readonly LetterSummary[]; readonly audiences: readonly AudienceSummary[] }> {
   const letters: LetterSummary[] = [];
   for (const letter of yield* listLetters(lettersShown)) letters.push(yield* summarize(letter));
   const newsletter = { list: 'newsletter', topic: '' } as const;
   const audiences: AudienceSummary[] = [{ ...newsletter, course: null, people: yield* countAudience(newsletter), proposal: emptyContent }];
-  const taken = yield* countTakenSeats();
   for (const { slug: topic } of currentCourses()) {
     const audience = { list: 'waitlist', topic } as const;
     audiences.push({

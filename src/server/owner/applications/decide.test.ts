@@ -10,7 +10,7 @@ import { emailKey } from '#domain/text/email.ts';
 import { locales } from '#domain/text/locale.ts';
 import { erasePerson } from '#server/care/erasure/erasure.ts';
 import { followCourses } from '#server/flows/courses/courses.ts';
-import { readLetters } from '#server/messages/letters/overview.ts';
+import { proposeDate } from '#server/messages/letters/proposals.ts';
 import { changeLead } from '#server/owner/lead-work/change.ts';
 import { findPersonData } from '#server/owner/leads/person.ts';
 import { listLeads } from '#server/owner/leads/person-rows.ts';
@@ -283,8 +283,7 @@ describe('O2 deciding about an application', () => {
 
   it('D10 O2 a letter to a waitlist proposes no date that’s full', async () => {
     const date = open.date.en;
-    const propose = async () =>
-      (await server.store.read(() => readLetters(server.now))).audiences.find(({ topic }) => topic === course)?.proposal.en.text;
+    const propose = async () => proposeDate(course, await server.store.read(countTakenSeats), server.now).en.text;
     expect(await propose()).toContain(date);
     await server.store.write(function* () {
       for (let number = 1; number <= open.seatsAvailable; number += 1) yield* insertSeat(place, number, null, context());
