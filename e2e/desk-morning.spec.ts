@@ -399,7 +399,10 @@ for (const language of languages)
 
         const [row] = sheet.received;
         expect(sheet.received).toHaveLength(1);
-        const cells = new Webhook(secret).verify(row?.body ?? '', row?.headers ?? {}) as Record<string, unknown>;
+        // By the servers' clock, which is set back, so `verify` would find it too old.
+        const { 'webhook-id': sentId, 'webhook-timestamp': sentAt, 'webhook-signature': signature } = row?.headers ?? {};
+        expect(signature).toBe(new Webhook(secret).sign(String(sentId), new Date(1_000 * Number(sentAt)), row?.body ?? ''));
+        const cells = JSON.parse(row?.body ?? '') as Record<string, unknown>;
         expect(cells).toMatchObject({
           ...{ event: 'record.completed', flow: 'readiness-quiz', name: assessed.name, email: assessed.email },
           complete: webhookStrings[language].yes,

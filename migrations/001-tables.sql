@@ -520,13 +520,13 @@ create table digest (
   to_at integer not null
 ) strict;
 
--- Letters that the owner writes to everyone on a mailing list (D10).
+-- Letters that the owner writes to everyone on a mailing list (D10), or to everyone accepted to a date (O2).
 
 create table letter (
   id text primary key,
-  -- newsletter or waitlist
+  -- newsletter, waitlist or participants
   list text not null,
-  -- the course's slug; empty for the newsletter
+  -- empty for the newsletter, the course's slug for a waitlist, and with the session's id for participants: 'course/session'
   topic text not null,
   -- JSON: subject and text by language
   content text not null,
@@ -550,21 +550,23 @@ create table letter (
 
 create index letter_state on letter (state, started_at);
 
--- Who gets a letter: each subscription once, for good.
+-- Who gets a letter: each subscription or application once, for good.
 create table letter_recipient (
   letter_id text not null references letter (id) on delete cascade,
-  -- deleted with the subscription
-  subscription_uuid text not null references subscription (uuid) on delete cascade,
+  -- deleted with whichever it's for
+  subscription_uuid text references subscription (uuid) on delete cascade,
+  record_uuid text references record (uuid) on delete cascade,
   -- of the outbox; the same for every attempt, also after a pause
   message_id text not null unique,
   language text not null,
   -- when it went to the outbox; null until then. Without a message after that, its person had unsubscribed.
   queued_at integer,
-  primary key (letter_id, subscription_uuid)
+  primary key (letter_id, message_id)
 ) strict;
 
-create index letter_recipient_subscription on letter_recipient (subscription_uuid);
-create index letter_recipient_planned on letter_recipient (letter_id, subscription_uuid) where queued_at is null;
+create index letter_recipient_subscription on letter_recipient (subscription_uuid, letter_id);
+create index letter_recipient_record on letter_recipient (record_uuid) where record_uuid is not null;
+create index letter_recipient_planned on letter_recipient (letter_id, message_id) where queued_at is null;
 create index letter_recipient_queued on letter_recipient (queued_at) where queued_at is not null;
 
 -- Who may sign in to the desk at DESK_URL.

@@ -18,6 +18,7 @@ import { LetterView } from './letters/letter-view.tsx';
 import { LettersView } from './letters/letters-view.tsx';
 import { OutboxView } from './outbox/outbox-view.tsx';
 import { PeopleView } from './people/people-view.tsx';
+import { ParticipantsView } from './seats/participants-view.tsx';
 import { SeatsView } from './seats/seats-view.tsx';
 import { SettingsView } from './settings/settings-view.tsx';
 import { MembersView } from './sign-in/members-view.tsx';
@@ -35,7 +36,7 @@ export function Desk() {
   const { view: asked, id, query } = route;
   const [first = asked, ...others] = role ? viewsFor(role) : [];
   const view = [first, ...others].includes(navigationEntry(asked)) ? asked : first;
-  const screen = `${view}/${['leads', 'person', 'letters', 'content', 'webhooks'].includes(view) ? (id ?? '') : ''}/${(view === 'content' && query.get('at')) || ''}`;
+  const screen = `${view}/${['leads', 'person', 'seats', 'letters', 'content', 'webhooks'].includes(view) ? (id ?? '') : ''}/${(view === 'content' && query.get('at')) || ''}`;
 
   if (role === null)
     return (
@@ -65,7 +66,7 @@ function Views({ view, route, role }: { readonly view: View; readonly route: Rou
     <>
       {view === 'leads' && (id ? <LeadView key={id} uuid={id} /> : <LeadsView query={query} />)}
       {view === 'person' && id && <LeadView key={id} uuid={id} />}
-      {view === 'seats' && <SeatsView />}
+      {view === 'seats' && (id && query.get('date') ? <ParticipantsView course={id} session={query.get('date') ?? ''} /> : <SeatsView />)}
       {view === 'subscribers' && <SubscribersView query={query} />}
       {view === 'funnel' && <FunnelView kind={id} query={query} />}
       {view === 'visits' && <VisitsView query={query} />}

@@ -1,3 +1,4 @@
+import type { LetterListName } from '#domain/messages/list-letter.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { listLetterStrings } from '#strings/messages/list-letter.ts';
 import type { Block, Letter } from './letter.ts';
@@ -8,17 +9,18 @@ export interface ListLetterMail {
   readonly subject: string;
   /** The owner's text. */
   readonly blocks: readonly Block[];
-  /** Undefined for the newsletter. */
-  readonly course?: string | undefined;
-  /** Has the person's own token. */
-  readonly unsubscribeUrl: string;
+  readonly list: LetterListName;
+  /** Empty for the newsletter. */
+  readonly course: string;
+  /** Has the person's own token; undefined for participants. */
+  readonly unsubscribeUrl: string | undefined;
 }
 
 /** Characters. */
 const previewLength = 120;
 
-/** A letter to one mailing-list subscriber (D10). */
-export function listLetter({ locale, subject, blocks, course, unsubscribeUrl }: ListLetterMail): Letter {
+/** A letter to one subscriber of a mailing list (D10), or one participant (O2). */
+export function listLetter({ locale, subject, blocks, list, course, unsubscribeUrl }: ListLetterMail): Letter {
   const words = listLetterStrings[locale];
   const [first] = blocks.flatMap((block) => (block.kind === 'prose' ? [block.spans.map(({ text }) => text).join('')] : []));
   return {
@@ -27,7 +29,7 @@ export function listLetter({ locale, subject, blocks, course, unsubscribeUrl }: 
     preview: truncate((first ?? '').replace(/\s+/g, ' '), previewLength),
     title: subject,
     blocks,
-    reason: course === undefined ? words.newsletter : words.waitlist(course),
-    stop: { text: words.unsubscribe, href: unsubscribeUrl },
+    reason: words.reason[list](course),
+    ...(unsubscribeUrl !== undefined && { stop: { text: words.unsubscribe, href: unsubscribeUrl } }),
   };
 }

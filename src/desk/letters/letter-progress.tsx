@@ -23,7 +23,9 @@ export function LetterProgressView({ letter, setup, onChanged }: Props) {
   const { progress, started, startedBy, finished } = letter;
   if (!progress || started === null) return null;
   const done = progress.planned - progress.waiting;
-  const figures = progress.written > 0 ? ([...shownFigures, 'written'] as const) : shownFigures;
+  const figures = [...shownFigures, ...(progress.written > 0 ? (['written'] as const) : [])].filter(
+    (name) => name !== 'unsubscribedSince' || letter.list !== 'participants',
+  );
   return (
     <div className="flow flow--loose">
       <section className="flow" aria-label={letters.progress}>

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { type LetterDetail, type PeopleCounts, type StartOutcome, sumPeople } from '#domain/messages/list-letter.ts';
 import { ErrorLine } from '../parts/error-line.tsx';
+import { UserText } from '../parts/user-text.tsx';
 import { type LetterSetup, requestLetterSend } from './api.ts';
 import { useLettersI18n } from './use-letters-i18n.ts';
 
@@ -47,7 +48,8 @@ export function SendDialog({ letter, setup, label, hint, prepare, onChanged }: P
     dialog.current?.close();
     onChanged();
   };
-  const reason = hint ?? (sumPeople(letter.people) === 0 ? letters.nobody : undefined);
+  const nobody = letter.unreached ? letters.nobodyReached : letters.nobody;
+  const reason = hint ?? (sumPeople(letter.people) === 0 ? nobody : undefined);
   return (
     <>
       <button
@@ -68,6 +70,7 @@ export function SendDialog({ letter, setup, label, hint, prepare, onChanged }: P
         <div className="flow">
           <h2 id={`${id}-heading`}>{count === 1 ? letters.askOne : letters.ask(number(count))}</h2>
           <p className="strong">{countPeople(people)}</p>
+          <UnreachedLine unreached={letter.unreached} />
           <p>{letters.askTime(duration(Math.ceil((60 * count) / setup.perMinute)), number(setup.perMinute))}</p>
           <p>{setup.canSend ? letters.askUndo : letters.askFiles}</p>
           {problem && <ErrorLine>{problem}</ErrorLine>}
@@ -82,5 +85,19 @@ export function SendDialog({ letter, setup, label, hint, prepare, onChanged }: P
         </div>
       </dialog>
     </>
+  );
+}
+
+/** Names whom a letter to a date's participants doesn't reach. */
+function UnreachedLine({ unreached }: Pick<LetterDetail, 'unreached'>) {
+  const { letters, number } = useLettersI18n();
+  if (!unreached) return null;
+  const { names, seats } = unreached;
+  const whom = [...names, ...(seats > 0 ? [letters.seatsAlone(number(seats))] : [])];
+  if (whom.length === 0) return null;
+  return (
+    <p>
+      <UserText text={letters.unreached(whom.join(', '))} className="clamp clamp--3" />
+    </p>
   );
 }

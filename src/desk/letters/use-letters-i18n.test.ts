@@ -21,6 +21,10 @@ it('D10 nobody at all is said for every language', () => {
 });
 it('D10 a waitlist is called by its course', () => {
   const { listName } = useLettersI18n();
-  expect(listName({ list: 'waitlist', course: { en: 'A course', es: 'Un curso' } })).toBe(letters.waitlist('A course'));
-  expect(listName({ list: 'newsletter', course: null })).toBe(letters.newsletter);
+  const course = { en: 'A course', es: 'Un curso' };
+  expect(listName({ list: 'waitlist', course, date: null })).toBe(letters.waitlist('A course'));
+  expect(listName({ list: 'newsletter', course: null, date: null })).toBe(letters.newsletter);
+  expect(listName({ list: 'participants', course, date: { en: 'May 4', es: '4 de mayo' } })).toBe(
+    letters.participants('A course', 'May 4'),
+  );
 });

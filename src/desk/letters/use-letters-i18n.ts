@@ -1,5 +1,5 @@
-import { type LetterAudience, type PeopleCounts, sumPeople } from '#domain/messages/list-letter.ts';
-import { type Localized, locales } from '#domain/text/locale.ts';
+import { type AudienceNames, type LetterAudience, type PeopleCounts, sumPeople } from '#domain/messages/list-letter.ts';
+import { locales } from '#domain/text/locale.ts';
 import type { DeskLettersStrings } from '#strings/owner/desk-letters.en.ts';
 import { deskLettersStrings } from '#strings/owner/desk-letters.ts';
 import { type I18n, useDeskI18n } from '../frame/i18n.tsx';
@@ -7,8 +7,8 @@ import { useReason } from '../parts/use-reason.ts';
 
 interface LettersI18n extends I18n {
   readonly letters: DeskLettersStrings;
-  /** A list's readable name: a course's name, not its slug. */
-  readonly listName: (audience: Pick<LetterAudience, 'list'> & { readonly course: Localized<string> | null }) => string;
+  /** A list's readable name: a course's name and date, not their addresses. */
+  readonly listName: (audience: Pick<LetterAudience, 'list'> & AudienceNames) => string;
   /** '1,200 in English, 800 in Spanish'. */
   readonly people: (counts: PeopleCounts) => string;
   readonly reason: (why: string) => string;
@@ -21,7 +21,11 @@ export function useLettersI18n(): LettersI18n {
   return {
     ...i18n,
     letters,
-    listName: ({ list, course }) => (list === 'waitlist' ? letters.waitlist(course?.[locale] ?? '') : letters.newsletter),
+    listName({ list, course, date }) {
+      const name = course?.[locale] ?? '';
+      if (list === 'participants') return letters.participants(name, date?.[locale] ?? '');
+      return list === 'waitlist' ? letters.waitlist(name) : letters.newsletter;
+    },
     people: (counts) =>
       locales
         .filter((each) => counts[each] > 0 || sumPeople(counts) === 0)

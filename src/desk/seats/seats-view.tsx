@@ -9,6 +9,7 @@ import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { UserText } from '../parts/user-text.tsx';
+import { participantsHref } from './participants-view.tsx';
 import './seats.css';
 
 /** The seats of every session, including those changed by hand (O2). */
@@ -78,7 +79,7 @@ function Session({ seats, change }: SessionProps) {
         <>
           <p>
             {words.count(number(free), number(capacity))}
-            {unpaid > 0 && <span className="sub">{words.unpaid(number(unpaid), unpaid === 1)}</span>}
+            {unpaid > 0 && <span className="sub">{words.unpaid(number(unpaid))}</span>}
           </p>
           {taken.length === 0 ? (
             <p className="soft">{words.none}</p>
@@ -113,6 +114,13 @@ function Session({ seats, change }: SessionProps) {
                 </li>
               ))}
             </ul>
+          )}
+          {taken.some(({ holder }) => holder) && (
+            <p>
+              <a className="more" href={participantsHref(place)} aria-label={words.participantsOf(date)}>
+                {words.participants}
+              </a>
+            </p>
           )}
           {free > 0 && (
             <ConfirmButton

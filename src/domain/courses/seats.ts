@@ -1,4 +1,5 @@
 import type { Decision } from '#domain/application/decision.ts';
+import type { LetterContent } from '#domain/messages/list-letter.ts';
 import type { MailState } from '#domain/messages/message.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { minuteMs } from '#domain/text/time.ts';
@@ -166,6 +167,28 @@ export interface TakenSeat {
   readonly holder: SeatHolder | null;
   readonly at: string;
   readonly author: string;
+}
+
+/** Someone accepted to a date, as the owner sees them (O2). */
+export interface ParticipantRow extends SeatHolder {
+  readonly email: string;
+  readonly company: string | null;
+  /** As the owner typed it; may be empty. */
+  readonly phone: string;
+  /** Whether a letter reaches them. */
+  readonly canMail: boolean;
+}
+
+/** A date's participants, by their seats' numbers. */
+export interface SessionParticipants {
+  readonly courseTitle: string;
+  readonly date: string;
+  readonly capacity: number;
+  readonly participants: readonly ParticipantRow[];
+  /** Taken without an application, or whose person was erased. */
+  readonly anonymous: number;
+  /** To start a letter to them all from. */
+  readonly proposal: LetterContent;
 }
 
 export interface SessionSeats {

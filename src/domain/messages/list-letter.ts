@@ -1,5 +1,5 @@
 import { type Locale, type Localized, locales, otherLocales } from '#domain/text/locale.ts';
-import type { MailingListName } from './mailing-list.ts';
+import { type MailingListName, mailingListNames } from './mailing-list.ts';
 
 /** A letter in one language. The text is Markdown: paragraphs, headings, lists, links, bold, and italics. */
 export interface LetterText {
@@ -20,11 +20,21 @@ export const gapMark = '[…]';
 export const letterStates = ['draft', 'discarded', 'sending', 'paused', 'sent'] as const;
 export type LetterState = (typeof letterStates)[number];
 
-/** A letter's recipients: a list, and for a waitlist its course. */
+/** Whom a letter can go to: a mailing list, or everyone accepted to a date of a course (O2). */
+export const letterListNames = [...mailingListNames, 'participants'] as const;
+export type LetterListName = MailingListName | 'participants';
+
+/** A letter's recipients: a list, and what it's about. */
 export interface LetterAudience {
-  readonly list: MailingListName;
-  /** The course's slug; empty for the newsletter. */
+  readonly list: LetterListName;
+  /** Empty for the newsletter, the course's slug for a waitlist, a `seatKey` for participants. */
   readonly topic: string;
+}
+
+/** What a letter's audience is about; null where there's none. */
+export function splitTopic(topic: string): { readonly course: string | null; readonly session: string | null } {
+  const [course, session] = topic.split('/', 2);
+  return { course: course || null, session: session || null };
 }
 
 /** People by the language they get. */
@@ -108,10 +118,16 @@ export function spreadRate(perMinute: number): Rate {
   return { count, windowMs: Math.ceil((count * 60_000) / perMinute) };
 }
 
-/** A letter in a list of letters. */
-export interface LetterSummary extends ListLetter {
-  /** The waitlist's course name; null for the newsletter. */
+/** What an audience is called by, in each language. */
+export interface AudienceNames {
+  /** Null for the newsletter. */
   readonly course: Localized<string> | null;
+  /** Of participants; null for mailing lists. */
+  readonly date: Localized<string> | null;
+}
+
+/** A letter in a list of letters. */
+export interface LetterSummary extends ListLetter, AudienceNames {
   /** Null for a draft. */
   readonly progress: LetterProgress | null;
 }
@@ -129,11 +145,18 @@ export interface LetterDetail extends LetterSummary {
   /** Current recipients; for a sent letter, those who joined since. */
   readonly people: PeopleCounts;
   readonly refusals: readonly LetterRefusal[];
+  /** Participants who can't get email; null for mailing lists. */
+  readonly unreached: Unreached | null;
+}
+
+export interface Unreached {
+  readonly names: readonly string[];
+  /** Taken without an application, or whose person was erased. */
+  readonly seats: number;
 }
 
 /** A possible audience, with a text to start from. */
-export interface AudienceSummary extends LetterAudience {
-  readonly course: Localized<string> | null;
+export interface AudienceSummary extends LetterAudience, AudienceNames {
   readonly people: PeopleCounts;
   readonly proposal: LetterContent;
 }

@@ -4,6 +4,7 @@ import type { LeadRecord, RecordKind } from '#domain/records/records.ts';
 import type { Flag } from '#domain/records/stored-record.ts';
 import type { NoticedChange } from '#domain/settings/desk-settings.ts';
 import type { Locale } from '#domain/text/locale.ts';
+import type { LetterListName } from './list-letter.ts';
 import type { MailingListName } from './mailing-list.ts';
 
 /** A message's destination: the visitor's mailbox, the owner's mailbox, or the owner's systems. */
@@ -190,16 +191,16 @@ export interface DecisionPayload {
   readonly text: string;
 }
 
-/** The owner's letter to a mailing list (D10). */
-export type ListLetterEvent = `${MailingListName}.letter`;
+/** The owner's letter to a mailing list (D10), or to a date's participants (O2). */
+export type ListLetterEvent = `${LetterListName}.letter`;
 
 /** One person's letter; the text stays with the letter itself. */
 export interface ListLetterPayload {
   readonly letter: string;
   readonly email: string;
   readonly language: Locale;
-  /** The page to unsubscribe, with its own token. */
-  readonly unsubscribePath: string;
+  /** The page to unsubscribe, with its own token; null for participants. */
+  readonly unsubscribePath: string | null;
 }
 
 /** An owner changed who gets mail, or where calls and replies go (O7). */

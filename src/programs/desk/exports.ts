@@ -4,6 +4,8 @@ import { z } from 'zod';
 import type { LeadFilter } from '#domain/owner/leads.ts';
 import type { LeadSort } from '#domain/records/lead-work.ts';
 import { defaultLocale, locales } from '#domain/text/locale.ts';
+import { findCourseSession } from '#server/flows/courses/courses.ts';
+import { listParticipantRows, participantColumns } from '#server/owner/applications/participants.ts';
 import { toCsv, withAnswers } from '#server/owner/leads/export.ts';
 import { deskCsvColumns } from '#server/owner/leads/export-columns.ts';
 import { eachLead } from '#server/owner/leads/list.ts';
@@ -13,12 +15,13 @@ import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
 import { utcDay } from '#server/visitors/measurement/views.ts';
 import { sortedFilter } from './filter.ts';
 import type { DeskOptions } from './options.ts';
+import { placeOfSession } from './seats.ts';
 import { signedInName } from './signed-in.ts';
 import type { Tickets } from './tickets.ts';
 
 /** What a ticket opens, once. CSV streams during the download; a spreadsheet is written beforehand, because it can't be partial. */
 export interface Export {
-  readonly name: 'leads' | 'subscribers';
+  readonly name: 'leads' | 'subscribers' | `participants-${string}`;
   readonly format: keyof typeof types;
   open(author: string | undefined): Readable | Buffer;
 }
@@ -30,6 +33,7 @@ const exportBody = z
     in: z.enum(locales).default(defaultLocale),
   })
   .transform(({ filter: { sort, ...filter }, ...asked }) => ({ ...asked, filter, sort }));
+const placeBody = z.strictObject({ ...placeOfSession, in: z.enum(locales).default(defaultLocale) });
 const ticketPath = z.object({ ticket: z.string().max(100) });
 const types = {
   csv: 'text/csv; charset=utf-8',
@@ -49,11 +53,16 @@ interface ExportedLeads {
 }
 
 /** Reads matching leads and logs the export. */
-function exportedLeads({ store, clock, log }: ExportContext, { format, filter, sort, author }: ExportedLeads) {
+function exportedLeads(context: ExportContext, { format, filter, sort, author }: ExportedLeads) {
   const action = { action: 'export', origin: 'desk', author, filters: { format, ...describeFilter(filter) } } as const;
-  const onUnrecorded = () => log.error({ event: 'action-not-recorded' });
-  return recordExport(eachLead(store, filter, sort), action, { store, clock, onUnrecorded });
+  return recordExport(eachLead(context.store, filter, sort), action, noting(context));
 }
+
+const noting = ({ store, clock, log }: ExportContext) => ({
+  store,
+  clock,
+  onUnrecorded: () => log.error({ event: 'action-not-recorded' }),
+});
 
 /**
  * Returns a single-use address for an export, because a download can't send the token; or the limit if there are too many leads for a
@@ -61,6 +70,19 @@ function exportedLeads({ store, clock, log }: ExportContext, { format, filter, s
  */
 export function exportRequestRoutes(api: FastifyInstance, tickets: Tickets<Export>, context: ExportContext): void {
   const { store } = context;
+  api.post('/seats/export', async (request) => {
+    const { in: locale, ...place } = placeBody.parse(request.body);
+    if (!findCourseSession(place.course, place.session)) throw new ProblemError(createProblem('not-found'));
+    const format = 'csv';
+    const people = async function* () {
+      yield* await store.read(() => listParticipantRows(place));
+    };
+    const open = (author: string | undefined) => {
+      const action = { action: 'export', origin: 'desk', author, filters: { format, ...place } } as const;
+      return toCsv(recordExport(people(), action, noting(context)), participantColumns(locale), forExcel);
+    };
+    return { address: `/exports/${tickets.issue({ name: `participants-${place.session}`, format, open })}` };
+  });
   api.post('/exports', async (request) => {
     const { format, filter, sort, in: locale } = exportBody.parse(request.body);
     const name = 'leads';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type LetterContent, listLetterLimits } from '#domain/messages/list-letter.ts';
+import { type LetterContent, listLetterLimits, splitTopic } from '#domain/messages/list-letter.ts';
 import { recordLimits } from '#domain/records/record-limits.ts';
 import { locales } from '#domain/text/locale.ts';
-import { findCourse } from '#server/flows/courses/courses.ts';
+import { findCourse, findCourseSession } from '#server/flows/courses/courses.ts';
 import { readLetter, readLetters } from '#server/messages/letters/overview.ts';
 import { listPosts } from '#server/messages/letters/proposals.ts';
 import { sendLetter } from '#server/messages/letters/send-letter.ts';
@@ -32,14 +32,24 @@ const forEachLocale = <T extends z.ZodType>(schema: T) => z.strictObject(Object.
 const content = forEachLocale(
   z.strictObject({ subject: z.string().max(listLetterLimits.subject), text: z.string().max(listLetterLimits.text) }),
 ) as unknown as z.ZodType<LetterContent>;
-const audienceWith = (topic: z.ZodType<string>) =>
+const audienceWith = (topic: z.ZodType<string>, date: z.ZodType<string>) =>
   z.discriminatedUnion('list', [
     z.strictObject({ list: z.literal('newsletter'), topic: z.literal('') }),
     z.strictObject({ list: z.literal('waitlist'), topic }),
+    z.strictObject({ list: z.literal('participants'), topic: date }),
   ]);
-const audience = audienceWith(z.string().refine((slug) => findCourse(slug) !== undefined, 'expected the slug of a course'));
+const audience = audienceWith(
+  z.string().refine((slug) => findCourse(slug) !== undefined, 'expected the slug of a course'),
+  z.string().refine((topic) => {
+    const { course, session } = splitTopic(topic);
+    return findCourseSession(course ?? '', session) !== undefined;
+  }, 'expected a course and a session of it'),
+);
 /** For existing letters, whose course may have been removed. */
-const audienceOfLetter = audienceWith(z.string().max(recordLimits.courseType));
+const audienceOfLetter = audienceWith(
+  z.string().max(recordLimits.courseType),
+  z.string().max(recordLimits.courseType + 1 + recordLimits.session),
+);
 const people = forEachLocale(z.int().min(0)) as unknown as z.ZodType<Readonly<Record<(typeof locales)[number], number>>>;
 
 const letterPath = z.object({ id: z.guid() });

@@ -23,6 +23,8 @@ export const routeAccess: Readonly<Record<string, RouteAccess>> = {
   'GET /api/waiting': 'signed-in',
   'POST /api/news/read': 'owner',
   'GET /api/seats': 'owner',
+  'GET /api/seats/participants': 'owner',
+  'POST /api/seats/export': 'owner',
   'POST /api/seats/take': 'owner',
   'POST /api/seats/free': 'owner',
   'GET /api/subscribers': 'owner',

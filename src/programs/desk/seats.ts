@@ -10,6 +10,7 @@ import { hourMs } from '#domain/text/time.ts';
 import { findCourseSession } from '#server/flows/courses/courses.ts';
 import { findApplication } from '#server/owner/applications/application.ts';
 import { decideApplication, undoDecision } from '#server/owner/applications/decide.ts';
+import { findParticipants } from '#server/owner/applications/participants.ts';
 import { changePayment } from '#server/owner/applications/payment.ts';
 import { freeSeat, listSeats, takeSeat } from '#server/owner/applications/sessions.ts';
 import { isDay } from '#server/owner/leads/list.ts';
@@ -40,7 +41,9 @@ const paymentBody = (now: number) =>
       .nullable(),
     seen,
   });
-const placeBody = z.strictObject({ course: z.string().min(1).max(recordLimits.courseType), session });
+export const placeOfSession = { course: z.string().min(1).max(recordLimits.courseType), session };
+const placeBody = z.strictObject(placeOfSession);
+const participantsQuery = inLanguage.extend(placeOfSession);
 const seatBody = placeBody.extend({ number: z.int().min(1) });
 
 type SeatDependencies = Pick<DeskOptions, 'store' | 'clock' | 'mailing'>;
@@ -79,6 +82,12 @@ export function seatRoutes(api: FastifyInstance, { store, clock, mailing }: Seat
   api.get('/seats', async ({ query }) => {
     const { in: locale } = inLanguage.parse(query);
     return { sessions: await store.read(() => listSeats(clock(), locale)) };
+  });
+  api.get('/seats/participants', async ({ query }) => {
+    const { in: locale, ...place } = participantsQuery.parse(query);
+    const found = await store.read(() => findParticipants(place, locale));
+    if (!found) throw new ProblemError(createProblem('not-found'));
+    return found;
   });
   api.post('/seats/take', async (request) =>
     answer(await takeSeat(store, placeBody.parse(request.body), { now: clock(), author: authorOf(request), origin: 'desk' })),

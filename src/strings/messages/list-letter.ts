@@ -1,8 +1,12 @@
+import type { LetterListName } from '#domain/messages/list-letter.ts';
 import type { Localized } from '#domain/text/locale.ts';
 
 const en = {
-  newsletter: 'You get this because you subscribed to our newsletter with this address.',
-  waitlist: (course: string) => `You get this because you joined the waitlist for ${course} with this address.`,
+  reason: {
+    newsletter: () => 'You get this because you subscribed to our newsletter with this address.',
+    waitlist: (course) => `You get this because you joined the waitlist for ${course} with this address.`,
+    participants: (course) => `You get this because you have a seat in ${course}.`,
+  } satisfies Record<LetterListName, (course: string) => string>,
   unsubscribe: 'Unsubscribe',
   readPost: 'Read the post',
   dateSet: {
@@ -14,8 +18,11 @@ const en = {
 };
 
 const es: typeof en = {
-  newsletter: 'Recibes este mensaje porque te suscribiste a nuestro boletín con esta dirección.',
-  waitlist: (course) => `Recibes este mensaje porque te anotaste en la lista de espera de “${course}” con esta dirección.`,
+  reason: {
+    newsletter: () => 'Recibes este mensaje porque te suscribiste a nuestro boletín con esta dirección.',
+    waitlist: (course) => `Recibes este mensaje porque te anotaste en la lista de espera de “${course}” con esta dirección.`,
+    participants: (course) => `Recibes este mensaje porque tienes un lugar en “${course}”.`,
+  },
   unsubscribe: 'Darme de baja',
   readPost: 'Leer el artículo',
   dateSet: {

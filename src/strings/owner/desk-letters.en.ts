@@ -1,9 +1,11 @@
+import { formFor } from '#strings/text/form-for.ts';
 /** Defines the type. */
 export const deskLettersEn = {
   heading: 'Newsletter and news of dates',
-  text: 'Emails to everyone who confirmed. Each person gets one language, once, with a link to unsubscribe.',
+  text: 'Emails to everyone who confirmed. Each person gets one language, once, with a link to unsubscribe. To write to the participants of a date, go to Dates and seats.',
   newsletter: 'Newsletter',
   waitlist: (course: string) => `Asked for dates: ${course}`,
+  participants: (course: string, date: string) => `Participants: ${course}, ${date}`,
   lists: 'Lists',
   column: {
     list: 'List',
@@ -63,6 +65,9 @@ export const deskLettersEn = {
   sendSince: (people: string) => `Send to ${people} who joined since…`,
   incomplete: 'Before you can send it: a subject and a text in each language, and no gap […].',
   nobody: 'Nobody on this list has confirmed yet.',
+  nobodyReached: 'Nobody with a seat on this date can get email.',
+  unreached: (whom: string) => `It doesn’t reach: ${whom}.`,
+  seatsAlone: (count: string) => `${count} ${formFor(count, 'en', { one: 'seat', other: 'seats' })} without an application`,
   ask: (people: string) => `Send it to ${people} people?`,
   askOne: 'Send it to one person?',
   inLanguage: (people: string, language: string) => `${people} in ${language}`,

@@ -1,10 +1,12 @@
+import { formFor } from '#strings/text/form-for.ts';
 import type { DeskLettersStrings } from './desk-letters.en.ts';
 
 export const deskLettersEs: DeskLettersStrings = {
   heading: 'Boletín y avisos de fechas',
-  text: 'Mensajes para quienes confirmaron. Cada persona lo recibe en un solo idioma, una sola vez, con un enlace para darse de baja.',
+  text: 'Mensajes para quienes confirmaron. Cada persona lo recibe en un solo idioma, una sola vez, con un enlace para darse de baja. A quienes participan en una fecha les escribes desde Fechas y lugares.',
   newsletter: 'Boletín',
   waitlist: (course) => `Pidieron fechas: ${course}`,
+  participants: (course, date) => `Participantes: ${course}, ${date}`,
   lists: 'Listas',
   column: {
     list: 'Lista',
@@ -64,6 +66,9 @@ export const deskLettersEs: DeskLettersStrings = {
   sendSince: (people) => `Enviar a ${people} que llegaron después…`,
   incomplete: 'Antes de enviarlo: un asunto y un texto en cada idioma, y ningún hueco […].',
   nobody: 'Nadie en esta lista ha confirmado todavía.',
+  nobodyReached: 'Nadie con un lugar en esta fecha puede recibir mensajes.',
+  unreached: (whom) => `No les llega: ${whom}.`,
+  seatsAlone: (count) => `${count} ${formFor(count, 'es', { one: 'lugar', other: 'lugares' })} sin postulación`,
   ask: (people) => `¿Enviarlo a ${people} personas?`,
   askOne: '¿Enviarlo a una persona?',
   inLanguage: (people, language) => `${people} en ${language}`,

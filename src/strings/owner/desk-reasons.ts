@@ -22,6 +22,7 @@ const en = {
   noAddress: 'No address that mail could reach',
   gone: 'What it links to is erased, or has another address',
   unsubscribed: 'Unsubscribed meanwhile',
+  seatless: 'Their seat was freed meanwhile',
   noOwner: 'NOTIFY_EMAIL isn’t set',
 };
 
@@ -47,6 +48,7 @@ const es: DeskReasonStrings = {
   noAddress: 'Una dirección a la que no llega el correo',
   gone: 'Lo que enlaza se borró o tiene otra dirección',
   unsubscribed: 'Se dio de baja mientras tanto',
+  seatless: 'Su lugar se liberó mientras tanto',
   noOwner: 'Falta NOTIFY_EMAIL',
 };
 
@@ -68,6 +70,7 @@ const texts: Readonly<Record<string, TextName>> = {
   'no address that mail could reach': 'noAddress',
   'what it links to is erased, or has another address': 'gone',
   'unsubscribed meanwhile': 'unsubscribed',
+  'no seat any more': 'seatless',
   'NOTIFY_EMAIL is not set': 'noOwner',
 };
 const withCode: readonly (readonly [RegExp, CodeName])[] = [

@@ -219,6 +219,7 @@ export const deskEn = {
     'newsletter.confirmed': 'Newsletter: confirmed',
     'newsletter.letter': 'Newsletter: issue',
     'waitlist.letter': 'Dates by email: email',
+    'participants.letter': 'Participants: email',
     'waitlist.requested': 'Dates by email: confirmation requested',
     'waitlist.confirmed': 'Dates by email: confirmed',
     'record.reminder': 'Unfinished form: reminder',

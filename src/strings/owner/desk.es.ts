@@ -219,6 +219,7 @@ export const deskEs: DeskStrings = {
     'newsletter.confirmed': 'Boletín: confirmado',
     'newsletter.letter': 'Boletín: envío',
     'waitlist.letter': 'Fechas por email: mensaje',
+    'participants.letter': 'Participantes: mensaje',
     'waitlist.requested': 'Fechas por email: confirmación pedida',
     'waitlist.confirmed': 'Fechas por email: confirmada',
     'record.reminder': 'Formulario sin terminar: recordatorio',

@@ -42,7 +42,7 @@ export const tables: readonly Table[] = [
   { name: 'channel_start', key: ['channel'] },
   { name: 'digest', key: ['day'] },
   { name: 'letter', key: ['id'] },
-  { name: 'letter_recipient', key: ['letter_id', 'subscription_uuid'] },
+  { name: 'letter_recipient', key: ['letter_id', 'message_id'] },
   { name: 'desk_person', key: ['id'] },
   { name: 'desk_passkey', key: ['id'] },
   { name: 'desk_session', key: ['token_hash'] },

@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type LetterContent, spreadRate } from '#domain/messages/list-letter.ts';
-import type { MailingListName } from '#domain/messages/mailing-list.ts';
+import { seatKey } from '#domain/courses/seats.ts';
+import { type LetterContent, type LetterListName, spreadRate } from '#domain/messages/list-letter.ts';
 import { eraseEverywhere } from '#server/care/erasure/erasure.ts';
+import { changeLead } from '#server/owner/lead-work/change.ts';
 import { findPersonData } from '#server/owner/leads/person.ts';
 import type { DeliveryResult, LeasedMessage } from '#server/platform/outbox/message.ts';
 import { sendDue } from '#server/platform/outbox/message-worker.ts';
 import { enqueue, replayDeadLetters } from '#server/platform/outbox/queue.ts';
 import type { Row, Transaction } from '#server/platform/stores/store.ts';
+import { insertRecord } from '#server/visitors/records/statements.ts';
+import { deleteSeatOf, insertSeat } from '#server/visitors/seats/statements.ts';
 import { soleHolder } from '#tests/leases.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
+import { makeStored, uuidOf } from '#tests/stored-record.ts';
 import { addSubscribers } from '#tests/subscribers.ts';
+import { readLetter } from './overview.ts';
 import { letterReader } from './read.ts';
 import { advanceLetters, graceMs } from './sending.ts';
 import {
@@ -54,7 +59,7 @@ const write = <T>(work: () => Transaction<T>) => server.store.write(work);
 const add = (people: number, options: Parameters<typeof addSubscribers>[2] = {}) =>
   addSubscribers(server.store, people, { now: server.now, ...options });
 
-const draft = (list: MailingListName = 'newsletter', topic = '', letter = id) =>
+const draft = (list: LetterListName = 'newsletter', topic = '', letter = id) =>
   write(() => createLetter(letter, { list, topic }, content, change()));
 const start = async (letter = id) => {
   const found = await read(() => findLetter(letter));
@@ -74,7 +79,7 @@ const advance = () => advanceLetters({ store: server.store, clock: () => server.
 const mailDue = async () => {
   const reader = letterReader(server.store, 'https://tino.example');
   const mail = async (message: LeasedMessage): Promise<DeliveryResult> => {
-    if (message.event !== 'newsletter.letter' && message.event !== 'waitlist.letter') return { outcome: 'sent' };
+    if (!('letter' in message.payload)) return { outcome: 'sent' };
     const found = await reader(message.payload, message.subject);
     if ('none' in found) return { outcome: 'refused', why: found.none };
     delivered.push(message);
@@ -454,5 +459,85 @@ describe('D10 a draft', () => {
     expect((await start())?.outcome).toBe('not-now');
     expect(await write(() => discardLetter(id, false, change()))).toBe(true);
     expect(await stateOf()).toBe('draft');
+  });
+});
+
+describe('O2 D10 a letter to the participants of a date', () => {
+  const place = { course: 'three-evenings', session: '2031-09-25' };
+  const topic = seatKey(place.course, place.session);
+  const accept = (number: number, email: string, session = place.session) =>
+    write(function* () {
+      yield* insertRecord(
+        makeStored(number, {
+          type: 'course-application',
+          language: number % 2 ? 'es' : 'en',
+          personalInfo: { name: `Person ${number}`, email },
+          courseInfo: { courseType: place.course, session },
+          isComplete: true,
+        }),
+      );
+      yield* insertSeat({ ...place, session }, number, uuidOf(number), change());
+    });
+  const unreached = async () => (await read(() => readLetter(id)))?.unreached;
+
+  it('reaches each of them once, alone, without a link to unsubscribe, and names who can’t get it', async () => {
+    await accept(1, 'ana@example.com');
+    await accept(2, 'ben@example.com');
+    await accept(3, 'no address');
+    await accept(4, 'bot@example.com');
+    await changeLead(
+      server.store,
+      { uuid: uuidOf(4), change: { state: 'spam' } },
+      { ...change(), audience: { notification: false, webhook: false }, randomUUID },
+    );
+    await accept(5, 'other@example.com', '2031-09-11');
+    await write(() => insertSeat(place, 6, null, change()));
+    await draft('participants', topic);
+    expect(await unreached()).toEqual({ names: ['Person 3', 'Person 4'], seats: 1 });
+    expect(await start()).toEqual({ outcome: 'started', people: { en: 1, es: 1 } });
+    await settle();
+    expect(await stateOf()).toBe('sent');
+    expect(addresses()).toEqual(['ana@example.com', 'ben@example.com']);
+    for (const { event, payload } of delivered)
+      expect([event, 'unsubscribePath' in payload && payload.unsubscribePath]).toEqual(['participants.letter', null]);
+    expect(await progress()).toMatchObject({ planned: 2, sent: 2, waiting: 0, bounced: 0, left: 0 });
+    const { letters } = await findPersonData(server.store, 'ana@example.com');
+    expect(letters).toMatchObject([{ list: 'participants', topic, subject: content.es.subject, state: 'sent' }]);
+  });
+
+  it('goes to whoever gets a seat later only if it’s sent again, and to nobody whose seat was freed meanwhile', async () => {
+    for (const number of [1, 2]) await accept(number, `person${number}@example.com`);
+    await draft('participants', topic);
+    await start();
+    await advance();
+    await write(() => deleteSeatOf(uuidOf(2)));
+    server.now += 1;
+    await accept(3, 'person3@example.com');
+    await settle();
+    expect(addresses()).toEqual(['person1@example.com']);
+    expect(await progress()).toMatchObject({ planned: 2, sent: 1, left: 1, waiting: 0 });
+    expect(await start()).toMatchObject({ outcome: 'started', people: { en: 0, es: 1 } });
+    await settle();
+    expect(addresses()).toEqual(['person1@example.com', 'person3@example.com']);
+  });
+
+  it('says what the mail server refused', async () => {
+    await accept(1, 'full@example.com');
+    answers.set('full@example.com', { outcome: 'refused', why: 'smtp 550' });
+    await draft('participants', topic);
+    await start();
+    await settle();
+    expect(await read(() => listRefusals(id, 10))).toMatchObject([{ email: 'full@example.com', language: 'es', why: 'smtp 550' }]);
+  });
+
+  it('E1 leaves with a person who is erased', async () => {
+    await accept(1, 'ana@example.com');
+    await draft('participants', topic);
+    await start();
+    await advance();
+    await eraseEverywhere('ana@example.com', { store: server.store, mailFolder: server.folder, clock: () => server.now, origin: 'desk' });
+    await settle();
+    expect([addresses(), await rows('select * from letter_recipient')]).toEqual([[], []]);
+    expect(await unreached()).toEqual({ names: [], seats: 1 });
   });
 });

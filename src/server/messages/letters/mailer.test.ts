@@ -64,7 +64,7 @@ describe('D10 the mail of a letter', () => {
       locale === 'en' ? 'https://tino.example/newsletter/unsubscribe?token=' : 'https://tino.example/es/newsletter/unsubscribe?token=';
     expect(html).toContain(`lang="${locale}"`);
     for (const part of [html, text]) {
-      expect(part).toContain(words.newsletter);
+      expect(part).toContain(words.reason.newsletter());
       expect(part).toContain(words.unsubscribe);
       expect(part).toContain(page);
     }

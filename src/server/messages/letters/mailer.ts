@@ -36,7 +36,7 @@ const testDeadlineMs = 20_000;
 function toMessage({ list }: LetterDraft, email: string, language: Locale, now: number): LeasedMessage {
   const id = randomUUID();
   const token = 'sample'.padEnd(43, '-');
-  const unsubscribePath = `${localPath(linkPath(list, 'unsubscribe'), language)}?token=${token}`;
+  const unsubscribePath = list === 'participants' ? null : `${localPath(linkPath(list, 'unsubscribe'), language)}?token=${token}`;
   return {
     id,
     attempts: 1,
@@ -57,13 +57,14 @@ export function createLetterMailer(
   clock: () => number,
 ): LetterMailer {
   const siteUrl = siteOrigin(config, config.port);
-  const settingsOf = ({ topic, content }: LetterDraft): ComposeSettings => ({
+  const settingsOf = ({ list, topic, content }: LetterDraft): ComposeSettings => ({
     siteUrl,
     bookingUrl: bookingPage(current()),
     templates,
     notifyEmail: undefined,
     wordingOf: async ({ type }) => wordings.today(type).flow,
     letterOf: async ({ language }) => ({
+      list,
       topic,
       subject: content[language].subject.trim(),
       blocks: readMarkdown(content[language].text, siteUrl),

@@ -1,21 +1,33 @@
 import type { TakenSeats } from '#domain/courses/seats.ts';
-import type { AudienceSummary, LetterDetail, LetterSummary, ListLetter } from '#domain/messages/list-letter.ts';
-import { forEachLocale, type Localized } from '#domain/text/locale.ts';
-import { courseTitle, currentCourses } from '#server/flows/courses/courses.ts';
+import {
+  type AudienceNames,
+  type AudienceSummary,
+  type LetterDetail,
+  type LetterSummary,
+  type ListLetter,
+  splitTopic,
+} from '#domain/messages/list-letter.ts';
+import { forEachLocale } from '#domain/text/locale.ts';
+import { courseTitle, currentCourses, findCourseSession } from '#server/flows/courses/courses.ts';
 import type { Transaction } from '#server/platform/stores/store.ts';
+import { findUnreached } from './participants.ts';
 import { emptyContent, proposeDate } from './proposals.ts';
 import { countAudience, findLetter, listLetters, listRefusals, readProgress } from './statements.ts';
 
 const lettersShown = 50;
 const refusalsShown = 200;
 
-/** Null for the newsletter. */
-const courseName = (topic: string): Localized<string> | null =>
-  topic === '' ? null : forEachLocale((locale) => courseTitle(topic, locale));
+function nameAudience(topic: string): AudienceNames {
+  const { course, session } = splitTopic(topic);
+  return {
+    course: course === null ? null : forEachLocale((locale) => courseTitle(course, locale)),
+    date: session === null ? null : forEachLocale((locale) => findCourseSession(course ?? '', session)?.date[locale] ?? session),
+  };
+}
 
 function* summarize(letter: ListLetter): Transaction<LetterSummary> {
   const isStarted = letter.started !== null;
-  return { ...letter, course: courseName(letter.topic), progress: isStarted ? yield* readProgress(letter) : null };
+  return { ...letter, ...nameAudience(letter.topic), progress: isStarted ? yield* readProgress(letter) : null };
 }
 
 export function* readLetters(
@@ -25,12 +37,14 @@ export function* readLetters(
   const letters: LetterSummary[] = [];
   for (const letter of yield* listLetters(lettersShown)) letters.push(yield* summarize(letter));
   const newsletter = { list: 'newsletter', topic: '' } as const;
-  const audiences: AudienceSummary[] = [{ ...newsletter, course: null, people: yield* countAudience(newsletter), proposal: emptyContent }];
+  const audiences: AudienceSummary[] = [
+    { ...newsletter, ...nameAudience(''), people: yield* countAudience(newsletter), proposal: emptyContent },
+  ];
   for (const { slug: topic } of currentCourses()) {
     const audience = { list: 'waitlist', topic } as const;
     audiences.push({
       ...audience,
-      course: courseName(topic),
+      ...nameAudience(topic),
       people: yield* countAudience(audience),
       proposal: proposeDate(topic, taken, now),
     });
@@ -41,5 +55,10 @@ export function* readLetters(
 export function* readLetter(id: string): Transaction<LetterDetail | undefined> {
   const letter = yield* findLetter(id);
   if (!letter) return undefined;
-  return { ...(yield* summarize(letter)), people: yield* countAudience(letter, id), refusals: yield* listRefusals(id, refusalsShown) };
+  return {
+    ...(yield* summarize(letter)),
+    people: yield* countAudience(letter, id),
+    refusals: yield* listRefusals(id, refusalsShown),
+    unreached: letter.list === 'participants' ? yield* findUnreached(letter.topic) : null,
+  };
 }

@@ -6,9 +6,9 @@ import { findLetterFor } from './statements.ts';
 /** When it's sent, so that people who have unsubscribed by then get none. */
 export const letterReader =
   (store: Store, siteUrl: string): LetterOf =>
-  async ({ letter, language }, subscription) => {
-    const found = await store.read(() => findLetterFor(letter, subscription));
+  async ({ letter, language }, recipient) => {
+    const found = await store.read(() => findLetterFor(letter, recipient));
     if ('none' in found) return found;
     const { subject, text } = found.content[language];
-    return { topic: found.topic, subject, blocks: readMarkdown(text, siteUrl) };
+    return { list: found.list, topic: found.topic, subject, blocks: readMarkdown(text, siteUrl) };
   };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Rate } from '#domain/messages/list-letter.ts';
-import { linkPath, type MailingListName } from '#domain/messages/mailing-list.ts';
+import type { LetterAudience, Rate } from '#domain/messages/list-letter.ts';
+import { linkPath } from '#domain/messages/mailing-list.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
 import { insertUnsubscribeToken } from '#server/messages/mailing-lists/opt-in.ts';
 import { createToken } from '#server/messages/notifications/mailed-token.ts';
@@ -8,6 +8,7 @@ import { type Log, logFault } from '#server/platform/http/log.ts';
 import { type BackgroundTask, repeat } from '#server/platform/outbox/background-loop.ts';
 import { enqueue, lettersEndpoint } from '#server/platform/outbox/queue.ts';
 import type { Store, Transaction } from '#server/platform/stores/store.ts';
+import { listReachable } from './participants.ts';
 import { query } from './statements.ts';
 import { countUntried, findFinished, findToWithdraw, hasUnsubscribed, withdrawQueued, withdrawUnsubscribed } from './waiting.ts';
 
@@ -20,35 +21,40 @@ const planBatch = 500;
 const queueBatch = 100;
 
 /** In a uuid's form, and the same for every server and every run. */
-function messageIdOf(letter: string, subscription: string): string {
-  const hex = createHash('sha256').update(`${letter} ${subscription}`).digest('hex');
+function messageIdOf(letter: string, recipient: string): string {
+  const hex = createHash('sha256').update(`${letter} ${recipient}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
 }
 
-/** Those confirmed at the letter's start (D10). Returns 0 if there's nothing to do. */
+/** Those confirmed or accepted at the letter's start (D10, O2). Returns 0 if there's nothing to do. */
 export function* planPeople(): Transaction<number> {
   const [letter] = yield* query(
     "select id, list, topic, started_at, planned_to from letter where state in ('sending', 'paused') and planned_to is not null order by started_at, id limit 1",
   );
   if (!letter) return 0;
-  const people = yield* query(
-    `select uuid, language from subscription
-      where list = $1 and topic = $2 and confirmed_at is not null and confirmed_at <= $3 and ended_at is null and uuid > $4
-      order by uuid limit ${planBatch}`,
-    letter.list ?? '',
-    letter.topic ?? '',
-    letter.started_at ?? 0,
-    letter.planned_to ?? '',
-  );
+  const isOfSeats = letter.list === 'participants';
+  const [topic, startedAt] = [String(letter.topic), Number(letter.started_at)];
+  const people = isOfSeats
+    ? (yield* listReachable(topic)).filter(({ since }) => since <= startedAt)
+    : yield* query(
+        `select uuid, language from subscription
+          where list = $1 and topic = $2 and confirmed_at is not null and confirmed_at <= $3 and ended_at is null and uuid > $4
+          order by uuid limit ${planBatch}`,
+        letter.list ?? '',
+        topic,
+        startedAt,
+        letter.planned_to ?? '',
+      );
   if (people.length > 0) {
     const id = String(letter.id);
+    const column = isOfSeats ? 'record_uuid' : 'subscription_uuid';
     const values = people.map((_, index) => `($1, $${3 * index + 2}, $${3 * index + 3}, $${3 * index + 4})`).join(', ');
     yield {
-      sql: `insert into letter_recipient (letter_id, subscription_uuid, message_id, language) values ${values} on conflict (letter_id, subscription_uuid) do nothing`,
+      sql: `insert into letter_recipient (letter_id, ${column}, message_id, language) values ${values} on conflict (message_id) do nothing`,
       params: [id, ...people.flatMap(({ uuid, language }) => [String(uuid), messageIdOf(id, String(uuid)), String(language)])],
     };
   }
-  const last = people.length === planBatch ? (people.at(-1)?.uuid ?? null) : null;
+  const last = !isOfSeats && people.length === planBatch ? (people.at(-1)?.uuid ?? null) : null;
   yield* query('update letter set planned_to = $1 where id = $2', last, letter.id ?? '');
   return people.length + 1;
 }
@@ -64,19 +70,19 @@ function* countFree({ count, windowMs }: Rate, now: number): Transaction<number>
   return Math.max(0, Math.min(count - Number(lately?.count ?? 0), 2 * count - untried, queueBatch));
 }
 
-function* findDue(now: number): Transaction<{ readonly id: string; readonly list: MailingListName } | undefined> {
+function* findDue(now: number): Transaction<(LetterAudience & { readonly id: string }) | undefined> {
   const [letter] = yield* query(
-    `select l.id, l.list from letter l where l.state = 'sending' and (l.started_at <= $1 or l.started_at > $2)
+    `select l.id, l.list, l.topic from letter l where l.state = 'sending' and (l.started_at <= $1 or l.started_at > $2)
       and exists (select 1 from letter_recipient r where r.letter_id = l.id and r.queued_at is null)
       order by l.started_at, l.id limit 1`,
     now - graceMs,
     now + clockToleranceMs,
   );
-  return letter && { id: String(letter.id), list: String(letter.list) as MailingListName };
+  return letter && { id: String(letter.id), list: letter.list as LetterAudience['list'], topic: String(letter.topic) };
 }
 
 /**
- * At most at the rate, each with its own unsubscribe link; skips people who have unsubscribed. `tokens` come from outside, because a
+ * At most at the rate, each with its own unsubscribe link, which participants don't have; skips people who have left. `tokens` come from outside, because a
  * retried transaction must mail the same.
  */
 export function* queueLetters(tokens: readonly string[], rate: Rate, now: number): Transaction<number> {
@@ -84,27 +90,31 @@ export function* queueLetters(tokens: readonly string[], rate: Rate, now: number
   if (!letter) return 0;
   const free = Math.min(yield* countFree(rate, now), tokens.length);
   const people = yield* query(
-    `select r.subscription_uuid, r.message_id, r.language, s.email, s.ended_at from letter_recipient r
-      join subscription s on s.uuid = r.subscription_uuid
-      where r.letter_id = $1 and r.queued_at is null order by r.subscription_uuid limit $2`,
+    `select coalesce(r.subscription_uuid, r.record_uuid) as uuid, r.message_id, r.language, s.email, s.ended_at from letter_recipient r
+      left join subscription s on s.uuid = r.subscription_uuid
+      where r.letter_id = $1 and r.queued_at is null order by r.message_id limit $2`,
     letter.id,
     free,
   );
+  const { list, topic } = letter;
+  const participants = list === 'participants' ? yield* listReachable(topic) : null;
   for (const [index, person] of people.entries()) {
-    const subject = String(person.subscription_uuid);
+    const subject = String(person.uuid);
     const language = String(person.language) as Locale;
-    yield* query('update letter_recipient set queued_at = $1 where letter_id = $2 and subscription_uuid = $3', now, letter.id, subject);
+    yield* query('update letter_recipient set queued_at = $1 where message_id = $2', now, String(person.message_id));
+    const subscribed = person.ended_at === null ? person.email : undefined;
+    const email = participants ? participants.find(({ uuid }) => uuid === subject)?.email : subscribed;
     const token = tokens[index];
-    if (person.ended_at !== null || token === undefined) continue;
-    yield* insertUnsubscribeToken(token, subject, now);
-    const unsubscribePath = `${localPath(linkPath(letter.list, 'unsubscribe'), language)}?token=${token}`;
+    if (typeof email !== 'string' || token === undefined) continue;
+    const unsubscribePath = list === 'participants' ? null : `${localPath(linkPath(list, 'unsubscribe'), language)}?token=${token}`;
+    if (unsubscribePath !== null) yield* insertUnsubscribeToken(token, subject, now);
     yield* enqueue({
       channel: 'mail',
-      event: `${letter.list}.letter`,
+      event: `${list}.letter`,
       subject,
       occasion: letter.id,
       endpoint: lettersEndpoint,
-      payload: { letter: letter.id, email: String(person.email), language, unsubscribePath },
+      payload: { letter: letter.id, email, language, unsubscribePath },
       id: String(person.message_id),
       now,
     });

@@ -16,6 +16,7 @@ import { forEachLocale, type Locale } from '#domain/text/locale.ts';
 import type { AuthoredAt } from '#server/platform/audit/authored-at.ts';
 import { readInstant, readInstantOrNull } from '#server/platform/stores/instants.ts';
 import type { Row, SqlValue, Transaction } from '#server/platform/stores/store.ts';
+import { listReachable, listUnplanned } from './participants.ts';
 import { withdrawQueued } from './waiting.ts';
 
 export function* query(sql: string, ...params: readonly SqlValue[]): Transaction<readonly Row[]> {
@@ -116,8 +117,12 @@ export const discardLetter = (id: string, isDiscarded: boolean, change: Authored
 
 const isActive = 's.confirmed_at is not null and s.ended_at is null';
 
-/** Confirmed, not unsubscribed, and not yet planned for it. `id` is empty before there's a letter. */
+/** Confirmed or accepted, still there, and not yet planned for it. `id` is empty before there's a letter. */
 export function* countAudience({ list, topic }: LetterAudience, id = ''): Transaction<PeopleCounts> {
+  if (list === 'participants') {
+    const people = yield* listUnplanned(id, topic);
+    return forEachLocale((locale) => people.filter(({ language }) => language === locale).length);
+  }
   const rows = yield* query(
     `select s.language, count(*) as people from subscription s
       where s.list = $1 and s.topic = $2 and ${isActive}
@@ -235,7 +240,7 @@ export function* readProgress(letter: ListLetter): Transaction<LetterProgress> {
     letter.id,
   );
   const groups = rows.map(({ state, failure, people }) => ({
-    state: failure === unsubscribedReason ? 'left' : String(state),
+    state: failure !== null && leftReasons.includes(String(failure)) ? 'left' : String(state),
     why: failure === null ? '' : String(failure),
     people: Number(people),
   }));
@@ -257,11 +262,15 @@ export function* readProgress(letter: ListLetter): Transaction<LetterProgress> {
 }
 
 /** For someone who unsubscribed while the letter was in flight. */
-export const unsubscribedReason = 'unsubscribed meanwhile';
+const unsubscribedReason = 'unsubscribed meanwhile';
+/** For a participant whose seat was freed by then. */
+const seatlessReason = 'no seat any more';
+const leftReasons: readonly string[] = [unsubscribedReason, seatlessReason];
 
 function* countUnplanned({ id, list, topic, started }: ListLetter): Transaction<number> {
   const [row] = yield* query('select planned_to from letter where id = $1', id);
   if (started === null || row?.planned_to === null || row?.planned_to === undefined) return 0;
+  if (list === 'participants') return (yield* listUnplanned(id, topic)).filter(({ since }) => since <= Date.parse(started)).length;
   const [counted] = yield* query(
     `select count(*) as people from subscription s
       where s.list = $1 and s.topic = $2 and ${isActive} and s.confirmed_at <= $3 and s.uuid > $4
@@ -278,9 +287,10 @@ function* countUnplanned({ id, list, topic, started }: ListLetter): Transaction<
 /** Permanent refusals, newest first. */
 export function* listRefusals(id: string, limit: number): Transaction<readonly LetterRefusal[]> {
   const rows = yield* query(
-    `select s.email, r.language, o.failure, o.finished_at from letter_recipient r
-      join outbox o on o.id = r.message_id join subscription s on s.uuid = r.subscription_uuid
-      where r.letter_id = $1 and o.state = 'dead' order by o.finished_at desc, s.email limit $2`,
+    `select coalesce(s.email, l.email) as email, r.language, o.failure, o.finished_at from letter_recipient r
+      join outbox o on o.id = r.message_id
+      left join subscription s on s.uuid = r.subscription_uuid left join lead l on l.record_uuid = r.record_uuid
+      where r.letter_id = $1 and o.state = 'dead' order by o.finished_at desc, 1 limit $2`,
     id,
     limit,
   );
@@ -292,13 +302,16 @@ export function* listRefusals(id: string, limit: number): Transaction<readonly L
   }));
 }
 
+/** `uuid` is the recipient's subscription or record. */
 export function* findLetterFor(
   id: string,
-  subscription: string,
+  uuid: string,
 ): Transaction<(LetterAudience & { readonly content: LetterContent }) | { readonly none: string }> {
   const letter = yield* findLetter(id);
   if (!letter) return { none: 'there is no such letter' };
-  const [found] = yield* query(`select 1 as found from subscription s where s.uuid = $1 and ${isActive}`, subscription);
+  if (letter.list === 'participants')
+    return (yield* listReachable(letter.topic)).some((each) => each.uuid === uuid) ? letter : { none: seatlessReason };
+  const [found] = yield* query(`select 1 as found from subscription s where s.uuid = $1 and ${isActive}`, uuid);
   return found ? letter : { none: unsubscribedReason };
 }
 
@@ -315,14 +328,14 @@ export interface PersonsLetter {
   readonly finished: string | null;
 }
 
-/** A subscriber's past and planned letters. */
-export function* listLettersOf(subscription: string): Transaction<readonly PersonsLetter[]> {
+/** A subscriber's or participant's past and planned letters; `uuid` is their subscription or record. */
+export function* listLettersOf(uuid: string): Transaction<readonly PersonsLetter[]> {
   const rows = yield* query(
     `select l.id, l.list, l.topic, l.content, r.language, r.queued_at, o.finished_at,
         case when r.queued_at is null then 'planned' when o.id is null then 'left' else o.state end as state
       from letter_recipient r join letter l on l.id = r.letter_id left join outbox o on o.id = r.message_id
-      where r.subscription_uuid = $1 order by l.started_at, l.id`,
-    subscription,
+      where r.subscription_uuid = $1 or r.record_uuid = $1 order by l.started_at, l.id`,
+    uuid,
   );
   return rows.map((row) => {
     const language = String(row.language) as keyof LetterContent;

@@ -1,4 +1,5 @@
 import { resultLinkPath } from '#domain/links/result-link.ts';
+import { type LetterAudience, splitTopic } from '#domain/messages/list-letter.ts';
 import { linkPath, type MailingListName, type TokenPurpose } from '#domain/messages/mailing-list.ts';
 import type {
   AccessPayload,
@@ -65,11 +66,11 @@ export interface MailTokens {
 
 const goneMeanwhile = { none: 'what it links to is erased, or has another address' } as const;
 
-/** `none` says why it isn't sent. */
+/** `none` says why it isn't sent; `recipient` is a subscription's or record's uuid. */
 export type LetterOf = (
   payload: ListLetterPayload,
-  subscription: string,
-) => Promise<{ readonly topic: string; readonly subject: string; readonly blocks: readonly Block[] } | { readonly none: string }>;
+  recipient: string,
+) => Promise<(LetterAudience & { readonly subject: string; readonly blocks: readonly Block[] }) | { readonly none: string }>;
 
 /** Mail to visitors invites a reply, which goes to the site's public mailbox even if MAIL_FROM is another. */
 const replyTo = () => ({ name: currentCompany().name, address: currentCompany().mail.value });
@@ -130,6 +131,7 @@ async function letterToPerson(
       return null;
     case 'newsletter.letter':
     case 'waitlist.letter':
+    case 'participants.letter':
       return personsLetter(message.payload, message.subject, settings);
     case 'access.requested':
       return linksMail(message.payload, settings);
@@ -157,6 +159,7 @@ async function letterToOwner(message: LeasedMessage, settings: ComposeSettings):
     case 'waitlist.requested':
     case 'newsletter.letter':
     case 'waitlist.letter':
+    case 'participants.letter':
     case 'access.requested':
     case 'access.erased':
     case 'record.reminder':
@@ -295,21 +298,23 @@ async function confirmationRequest(
 
 async function personsLetter(
   payload: ListLetterPayload,
-  subscription: string,
+  recipient: string,
   { templates, siteUrl, letterOf }: ComposeSettings,
 ): Promise<Addressed | { readonly none: string }> {
   if (!letterOf) return { none: 'letters to mailing lists are not sent here' };
-  const found = await letterOf(payload, subscription);
+  const found = await letterOf(payload, recipient);
   if ('none' in found) return found;
   const { email, language, unsubscribePath } = payload;
-  const unsubscribe = siteUrl + unsubscribePath;
-  const { topic, subject, blocks } = found;
+  const unsubscribe = unsubscribePath === null ? undefined : siteUrl + unsubscribePath;
+  const { list, topic, subject, blocks } = found;
+  const { course } = splitTopic(topic);
   return {
     letter: templates.listLetter({
       locale: language,
       subject,
       blocks,
-      ...(topic && { course: courseTitle(topic, language) }),
+      list,
+      course: courseTitle(course ?? '', language),
       unsubscribeUrl: unsubscribe,
     }),
     email,

@@ -56,6 +56,8 @@ export function* findPerson(key: string, locale: Locale = defaultLocale): Transa
       for (const { letter, subject, finished } of yield* listLettersOf(String(row.uuid))) letters.push({ letter, subject, sent: finished });
     }
   }
+  for (const { uuid } of records)
+    for (const { letter, subject, finished } of yield* listLettersOf(uuid)) letters.push({ letter, subject, sent: finished });
   for (const address of new Set(records.map(({ email }) => emailKey(email)))) {
     const others = yield {
       sql: 'select record_uuid, person, name from lead where email_key = $1 and person <> $2 order by created_at desc limit 50',

@@ -92,7 +92,7 @@ export interface PersonData {
       readonly agreedTo: Agreement | null;
     }[];
   }[];
-  /** Mailing-list letters sent or scheduled (D10). */
+  /** Letters to mailing lists or to a date's participants, sent or scheduled (D10, O2). */
   readonly letters: readonly PersonsLetter[];
   /** Requests with an Idempotency-Key, and the record's version after each. */
   readonly requests: readonly { readonly scope: string; readonly at: string; readonly version: number }[];
@@ -171,7 +171,7 @@ function* collectPersonData(
     });
   }
   const letters: PersonsLetter[] = [];
-  for (const uuid of subscriptionIds) letters.push(...(yield* listLettersOf(uuid)));
+  for (const uuid of [...subscriptionIds, ...recordIds]) letters.push(...(yield* listLettersOf(uuid)));
   const messages: PersonData['messages'][number][] = [];
   const addMessages = (rows: readonly Row[]) => {
     for (const row of rows)
