@@ -8,6 +8,7 @@ import { useDeskI18n } from '../frame/i18n.tsx';
 import { useToast } from '../frame/toast.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { TickLine } from '../parts/tick-line.tsx';
+import '../work/work.css';
 
 interface Props {
   readonly application: ApplicationDesk;
@@ -56,11 +57,10 @@ export function PaymentField({ application: { current, payment }, name, path, re
         onChange={({ target }) => void change(target.checked ? localDay(new Date()) : null)}
       />
       {payment.day !== null && isAccepted && (
-        <div className="row">
+        <div className="day-line small">
           <label htmlFor={id}>{words.day}</label>
           <input
             id={id}
-            className="payment__day"
             type="date"
             min="2020-01-01"
             max={localDay(new Date())}

@@ -1,5 +1,5 @@
 import { type ComponentType, useRef, useState } from 'react';
-import { emptyValue, type ListField, type MeetingsField } from '#domain/content/describe.ts';
+import { type ListField, type MeetingsField, nextItem } from '#domain/content/describe.ts';
 import { itemTitle } from '#domain/content/field-names.ts';
 import { type FieldProps, type InnerFieldProps, ownTimeZone } from './field-props.ts';
 import { useFormActions } from './form.tsx';
@@ -43,7 +43,7 @@ export function useList({ field, path, value }: Pick<FieldProps<ListField | Meet
     title,
     add() {
       setRemoved(undefined);
-      insert(items.length, field.kind === 'list' ? emptyValue(field.item, ownTimeZone()) : undefined);
+      insert(items.length, field.kind === 'list' ? nextItem(field, items, ownTimeZone()) : undefined);
       return items.length;
     },
     copy(index: number, item: unknown) {

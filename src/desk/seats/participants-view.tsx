@@ -101,7 +101,7 @@ function Actions({ found, place }: { readonly found: SessionParticipants; readon
     location.assign(reply.data.address);
   };
   return (
-    <div className="flow flow--tight">
+    <div className="flow">
       <div className="row">
         {isReachable && (
           <button type="button" className="btn" aria-busy={busy === 'letter'} onClick={() => void write()}>

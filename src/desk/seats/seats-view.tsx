@@ -115,21 +115,21 @@ function Session({ seats, change }: SessionProps) {
               ))}
             </ul>
           )}
-          {taken.some(({ holder }) => holder) && (
-            <p>
-              <a className="more" href={participantsHref(place)} aria-label={words.participantsOf(date)}>
+          <div className="row">
+            {taken.some(({ holder }) => holder) && (
+              <a className="btn btn--line btn--s" href={participantsHref(place)} aria-label={words.participantsOf(date)}>
                 {words.participants}
               </a>
-            </p>
-          )}
-          {free > 0 && (
-            <ConfirmButton
-              label={words.take}
-              ask={words.takeAsk}
-              text={words.takeText(date)}
-              onConfirm={() => change('/seats/take', place, words.tookIt)}
-            />
-          )}
+            )}
+            {free > 0 && (
+              <ConfirmButton
+                label={words.take}
+                ask={words.takeAsk}
+                text={words.takeText(date)}
+                onConfirm={() => change('/seats/take', place, words.tookIt)}
+              />
+            )}
+          </div>
         </>
       )}
     </section>

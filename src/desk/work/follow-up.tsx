@@ -37,7 +37,7 @@ export function FollowUp({ subject, work: { followUp } }: { readonly subject: Su
           </button>
         )}
       </div>
-      <div className="follow-up__day">
+      <div className="day-line">
         <label className="vh" htmlFor={id}>
           {words.work.followUp}
         </label>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import './field.ts';
 import { locales } from '#domain/text/locale.ts';
-import { describeField, emptyValue, type FieldDescription, fieldAt, hasOwnLabel, valueAt, withValueAt } from './describe.ts';
+import { describeField, emptyValue, type FieldDescription, fieldAt, hasOwnLabel, nextItem, valueAt, withValueAt } from './describe.ts';
 import { contentDocuments, documentNames } from './documents.ts';
 import { localized, localizedText, text } from './text.ts';
 import { momentIn } from './zoned-time.ts';
@@ -126,6 +126,26 @@ describe('O3 values of a form', () => {
       apply: 'call',
       parts: [{ when: { en: '', es: '' } }],
     });
+  });
+
+  it('O3 another item has the time zone of the one before it, the first one the owner’s', () => {
+    const list = describeField(
+      z.array(z.strictObject({ zone: z.string().meta({ kind: 'zone' }), seats: z.int().min(0) })).meta({ label }),
+      'dates',
+    );
+    if (list.kind !== 'list') throw new Error('An array must be a list.');
+    expect(nextItem(list, [], zone)).toEqual({ zone, seats: 0 });
+    expect(
+      nextItem(
+        list,
+        [
+          { zone: 'UTC', seats: 2 },
+          { zone: 'America/Bogota', seats: 3 },
+        ],
+        zone,
+      ),
+    ).toEqual({ zone: 'America/Bogota', seats: 0 });
+    expect(nextItem(list, [{ zone: '', seats: 2 }], zone)).toEqual({ zone, seats: 0 });
   });
 
   it('O3 a change keeps the order of fields and everything else as it is', () => {

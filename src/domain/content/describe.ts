@@ -271,6 +271,13 @@ export function presentValue(field: FieldDescription, timeZone: string): unknown
   }
 }
 
+/** A list's next item. Its time zone is that of the item before it: dates of one course are mostly in one place. */
+export function nextItem({ item }: ListField, items: readonly unknown[], timeZone: string): unknown {
+  const zone = item.kind === 'group' ? item.fields.find(([, { kind }]) => kind === 'zone')?.[0] : undefined;
+  const before = zone === undefined ? undefined : valueAt(items.at(-1), [zone]);
+  return emptyValue(item, typeof before === 'string' && before !== '' ? before : timeZone);
+}
+
 /** The part of a value at a path, or undefined. */
 export function valueAt(value: unknown, path: readonly string[]): unknown {
   let found = value;
