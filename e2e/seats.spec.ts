@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import PostalMime from 'postal-mime';
-import { insertSeat } from '#server/visitors/seats/statements.ts';
+import { insertRecord } from '#server/visitors/records/statements.ts';
+import { insertDecision, insertSeat } from '#server/visitors/seats/statements.ts';
 import { readMigrations } from '../src/server/platform/stores/migrations.ts';
 import { openSqlite } from '../src/server/platform/stores/sqlite.ts';
 import type { Store } from '../src/server/platform/stores/store.ts';
@@ -13,13 +14,16 @@ import { decisionStrings } from '../src/strings/application/decision.ts';
 import { courseStrings } from '../src/strings/courses/course.ts';
 import { waitlistStrings } from '../src/strings/messages/waitlist.ts';
 import { deskStrings } from '../src/strings/owner/desk.ts';
+import { deskLettersStrings } from '../src/strings/owner/desk-letters.ts';
 import { deskSeatStrings } from '../src/strings/owner/desk-seats.ts';
 import { fixedSiteUrl, type ServerProcess, startProcess } from '../tests/server-process.ts';
+import { makeStored, uuidOf } from '../tests/stored-record.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { applyFrom, courseChoice, fillPerson, openApplication, pressNext } from './application.ts';
 import { openView, type RunningDesk, spawnDesk } from './desk.ts';
-import type { Language } from './flow.ts';
+import { type Language, languages } from './flow.ts';
 import { wide } from './in-wide.ts';
+import { letterFields, letterFigure } from './letters.ts';
 import { before, beforeSession, capacity, course, decision, expectSeats, hasFreeSeat, session, siteFolder, visitSite } from './seats.ts';
 
 test.skip(!hasFreeSeat, 'content/courses.json has no session with a free seat');
@@ -207,3 +211,69 @@ test(
     await expect(decision(desktop).getByText(words.application.unfinished)).toBeVisible();
   },
 );
+
+test('O2 a date’s participants: who has paid, a file, and one email each that names nobody else', async ({ page }) => {
+  const place = { course: course.slug, session: session.id };
+  const people = ['Elena Prado', 'Ben Ode', 'Nobody Home'] as const;
+  const emails = ['elena@example.com', 'ben@example.com', 'no address'] as const;
+  await store.write(function* () {
+    const by = { now: before.getTime(), author: 'desk' };
+    for (const [index, name] of people.entries()) {
+      const uuid = uuidOf(index + 1);
+      const changes = { personalInfo: { name, email: emails[index] ?? '' }, courseInfo: { courseType: course.slug, session: session.id } };
+      yield* insertRecord({ ...makeStored(index + 1, { type: 'course-application', isComplete: true, ...changes }), flags: [] });
+      yield* insertSeat(place, index + 1, uuid, by);
+      yield* insertDecision(uuid, { number: 1, decision: 'accepted', session: session.id, letter: null }, by);
+    }
+  });
+  const { payment } = words.application;
+  // The day is the owner's, and the server's clock is set back.
+  await page.clock.setFixedTime(before);
+  await openLead(page, 'Elena Prado');
+  const paid = decision(page).getByRole('checkbox', { name: payment.paid });
+  await paid.check();
+  await expect(page.getByRole('status').filter({ hasText: 'Elena Prado: paid on' })).toBeVisible();
+  await expect(decision(page).getByLabel(payment.day)).toHaveValue(/^\d{4}-\d\d-\d\d$/);
+  await page.keyboard.press('z');
+  await expect(paid).not.toBeChecked();
+  await expect(decision(page).getByText(payment.history)).toBeVisible();
+  await paid.check();
+  await expect(decision(page).getByLabel(payment.day)).toBeVisible();
+  await expectAccessible(page, 'a paid application');
+
+  await openView(page, deskStrings.en.nav.seats);
+  const seats = page.getByRole('region', { name: session.date.en });
+  await expect(seats.getByText(words.view.unpaid('2'))).toBeVisible();
+  await expect(page.getByRole('link', { name: words.view.change })).toHaveAttribute('href', '#/content/courses');
+  await seats.getByRole('link', { name: words.view.participantsOf(session.date.en) }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.view.participants })).toBeVisible();
+  const table = page.getByRole('table', { name: words.view.participantsOf(session.date.en) });
+  await expect(table.getByRole('row', { name: 'Elena Prado' })).toContainText('Paid on');
+  await expect(table.getByRole('row', { name: 'Ben Ode' })).toContainText(payment.unpaid);
+  await expect(table.getByRole('row', { name: 'Nobody Home' })).toContainText(words.view.cannotMail);
+  await expectAccessible(page, 'participants');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page, 'participants');
+  await expectAccessible(page, 'participants on a phone');
+
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: words.view.download }).click();
+  const file = readFileSync(await (await coming).path(), 'utf8');
+  expect(file.trim().split('\r\n')).toHaveLength(1 + people.length);
+  expect(file).toMatch(/Elena Prado,.*elena@example\.com,.*\d{4}-\d\d-\d\d/);
+
+  const letters = deskLettersStrings.en;
+  await page.getByRole('button', { name: words.view.writeAll }).click();
+  for (const language of languages) await letterFields(page, language).getByLabel(letters.body).fill(`12345 ${language}`);
+  await expect(page.getByText(letters.saved, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: letters.send, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: letters.ask('2') });
+  await expect(dialog).toContainText(letters.unreached('Nobody Home'));
+  await dialog.getByRole('button', { name: letters.confirm, exact: true }).click();
+  await expect(letterFigure(page, 'written')).toHaveText('2', { timeout: 30_000 });
+  const mails = readdirSync(join(folder, 'mail')).filter((name) => name.endsWith('.eml'));
+  const parsed = await Promise.all(mails.map((name) => PostalMime.parse(readFileSync(join(folder, 'mail', name)))));
+  const sent = parsed.filter(({ text }) => text?.includes('12345'));
+  expect(sent.map(({ to }) => to?.map(({ address }) => address)).sort()).toEqual([['ben@example.com'], ['elena@example.com']]);
+  for (const { text, to } of sent) expect(text).not.toContain(to?.[0]?.address === 'ben@example.com' ? 'elena' : 'ben@');
+});

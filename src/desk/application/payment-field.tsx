@@ -27,7 +27,13 @@ export function PaymentField({ application: { current, payment }, name, path, re
   const id = useId();
   const [typed, setTyped] = useState(payment.day ?? '');
   const [problem, setProblem] = useState('');
-  useEffect(() => setTyped(payment.day ?? ''), [payment.day]);
+  /** Of the tick, until the server's answer is on the page. */
+  const [isAsked, setIsAsked] = useState<boolean>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is a new answer.
+  useEffect(() => {
+    setTyped(payment.day ?? '');
+    setIsAsked(undefined);
+  }, [payment.day, payment.version]);
   const isAccepted = current?.decision === 'accepted';
   if (!isAccepted && payment.day === null) return null;
 
@@ -40,10 +46,13 @@ export function PaymentField({ application: { current, payment }, name, path, re
     return { isDone, text, isError: !isDone };
   };
   const change = async (day: string | null) => {
+    if (isAsked !== undefined) return;
     setProblem('');
     if (day !== null && day > localDay(new Date())) return setProblem(words.future);
     const { day: before, version } = payment;
+    setIsAsked(day !== null);
     const { isDone, ...said } = await send(day, version);
+    if (!isDone) setIsAsked(undefined);
     toast({ ...said, ...(isDone && { undo: () => send(before, version + 1) }) });
   };
   const [latest, ...earlier] = payment.history;
@@ -53,7 +62,7 @@ export function PaymentField({ application: { current, payment }, name, path, re
       <TickLine
         type="checkbox"
         label={words.paid}
-        checked={payment.day !== null}
+        checked={isAsked ?? payment.day !== null}
         onChange={({ target }) => void change(target.checked ? localDay(new Date()) : null)}
       />
       {payment.day !== null && isAccepted && (

@@ -389,6 +389,23 @@ describe('O2 applications on the desk', () => {
     expect(await statusOf(`/api/leads/${ana.uuid}/payment`, ours, { day: today, seen: 0 })).toBe(404);
   });
 
+  it('O2 lists a date’s participants and exports them, with a record of that; what isn’t a date is none', async () => {
+    const { sessions } = (await ask('/api/seats', ours)).json();
+    const { course, session } = sessions[0];
+    expect((await ask(`/api/seats/participants?${new URLSearchParams({ course, session })}`, ours)).json()).toMatchObject({
+      participants: [],
+      anonymous: 0,
+    });
+    expect(await statusOf('/api/seats/participants?course=nothing&session=nowhere', ours)).toBe(404);
+    expect(await statusOf('/api/seats/export', ours, { course, session: 'nowhere' })).toBe(404);
+    const { address } = (await ask('/api/seats/export', ours, { course, session, in: 'es' })).json();
+    const file = await ask(address, ours);
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect((await ask(address, ours)).statusCode).toBe(404);
+    const { actions } = (await ask('/api/actions', ours)).json();
+    expect(actions[0]).toMatchObject({ action: 'export', filters: { course, session }, counts: { rows: 0 } });
+  });
+
   it('O2 lists the seats of every session that takes applications', async () => {
     const { sessions } = (await ask('/api/seats?in=es', ours)).json();
     expect(sessions.length).toBeGreaterThan(0);
