@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { planPeople, queueLetters } from '#server/messages/letters/sending.ts';
 import { countAudience, createLetter, startLetter } from '#server/messages/letters/statements.ts';
 import { sampleApplication, sampleLeadChange } from '#server/messages/notifications/samples.ts';
+import { changePayment } from '#server/owner/applications/payment.ts';
 import { changeLead } from '#server/owner/lead-work/change.ts';
 import { insertWebhook } from '#server/owner/webhooks/statements.ts';
 import { enqueue } from '#server/platform/outbox/queue.ts';
@@ -43,6 +44,7 @@ async function fillViews(store: Store): Promise<void> {
     yield* insertSeat(place, 1, accepted, by);
     yield* insertSeat(place, 2, null, by);
     yield* insertDecision(accepted, { number: 1, decision: 'accepted', session: place.session, letter: null }, by);
+    yield* changePayment(accepted, { day: '2026-01-19', seen: 0 }, by);
     const text = { subject: 'One process, taken apart', text: 'Hello.' };
     yield* createLetter(letter, { list: 'newsletter', topic: '' }, { en: text, es: text }, by);
     yield* startLetter(letter, { people, version: 1 }, by);
@@ -108,6 +110,7 @@ async function expectFit(page: Page, state: string): Promise<void> {
 /** Links that lead on from views, one after the other. */
 const onward = [
   ['.row-link', '.list [href^="#/leads"]:not(.row-link)'],
+  ['.seat-session [href^="#/seats"]'],
   ['.about[href^="#/letters"]'],
   ['.tabs [href^="#/funnel"]:last-of-type'],
   ['.about[href^="#/webhooks"]'],

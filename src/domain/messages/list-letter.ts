@@ -1,5 +1,5 @@
 import { type Locale, type Localized, locales, otherLocales } from '#domain/text/locale.ts';
-import { type MailingListName, mailingListNames } from './mailing-list.ts';
+import type { MailingListName } from './mailing-list.ts';
 
 /** A letter in one language. The text is Markdown: paragraphs, headings, lists, links, bold, and italics. */
 export interface LetterText {
@@ -21,7 +21,6 @@ export const letterStates = ['draft', 'discarded', 'sending', 'paused', 'sent'] 
 export type LetterState = (typeof letterStates)[number];
 
 /** Whom a letter can go to: a mailing list, or everyone accepted to a date of a course (O2). */
-export const letterListNames = [...mailingListNames, 'participants'] as const;
 export type LetterListName = MailingListName | 'participants';
 
 /** A letter's recipients: a list, and what it's about. */

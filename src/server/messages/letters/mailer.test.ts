@@ -76,6 +76,12 @@ describe('D10 the mail of a letter', () => {
     expect(text).toContain('https://tino.example/es/waitlist/unsubscribe?token=');
   });
 
+  it('O2 tells a date’s participants why they get it, and has no link to unsubscribe', async () => {
+    const { html, text } = await mailer().preview({ ...draft, list: 'participants', topic: 'ai-business-weekend/a-date' }, 'es');
+    for (const part of [html, text]) expect(part).not.toContain('unsubscribe');
+    expect(text).toContain(listLetterStrings.es.reason.participants(courseTitle('ai-business-weekend', 'es')));
+  });
+
   it('has the company’s name as it’s published now, in the preview and in the test', async () => {
     const root = join(folder, 'tree');
     mkdirSync(join(root, 'content'), { recursive: true });

@@ -18,6 +18,7 @@ import { courseTitle, findCourse, sessionDate } from '#server/flows/courses/cour
 import type { Transaction } from '#server/platform/stores/store.ts';
 import { isSpam } from '#server/visitors/people/work.ts';
 import { findRecord } from '#server/visitors/records/statements.ts';
+import { findPayment } from '#server/visitors/seats/payments.ts';
 import {
   countTakenSeats,
   decisionsVersion,
@@ -27,7 +28,6 @@ import {
 } from '#server/visitors/seats/statements.ts';
 import { decisionStrings } from '#strings/application/decision.ts';
 import { greetingName } from '../../../mail/visitor-text.ts';
-import { findPayment } from './payment.ts';
 
 /** Returns undefined if the record isn't an application. `locale` is the owner's. */
 export function* findApplication(uuid: string, now: number, locale: Locale): Transaction<ApplicationDesk | undefined> {

@@ -4,11 +4,11 @@ import { courseTitle, findCourseSession } from '#server/flows/courses/courses.ts
 import { canGetLetter } from '#server/messages/letters/participants.ts';
 import type { Column } from '#server/owner/leads/export.ts';
 import type { Transaction } from '#server/platform/stores/store.ts';
+import { paidDay } from '#server/visitors/seats/payments.ts';
 import type { SessionPlace } from '#server/visitors/seats/statements.ts';
 import { deskStrings } from '#strings/owner/desk.ts';
 import { deskPersonStrings } from '#strings/owner/desk-person.ts';
 import { deskSeatStrings } from '#strings/owner/desk-seats.ts';
-import { paidDay } from './payment.ts';
 
 /** By their seats' numbers. */
 export function* listParticipantRows({ course, session }: SessionPlace): Transaction<readonly ParticipantRow[]> {

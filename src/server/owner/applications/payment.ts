@@ -1,25 +1,9 @@
-import type { Payment, PaymentOutcome } from '#domain/courses/seats.ts';
+import type { PaymentOutcome } from '#domain/courses/seats.ts';
 import type { AuthoredAt } from '#server/platform/audit/authored-at.ts';
-import { readInstant } from '#server/platform/stores/instants.ts';
 import type { Transaction } from '#server/platform/stores/store.ts';
 import { findRecord } from '#server/visitors/records/statements.ts';
+import { findPayment } from '#server/visitors/seats/payments.ts';
 import { findDecisions, standingDecisions } from '#server/visitors/seats/statements.ts';
-
-/** The day a lead's application was paid, or null, by primary key. */
-export const paidDay = '(select day from payment where payment.record_uuid = lead.record_uuid order by number desc limit 1)';
-
-export function* findPayment(uuid: string): Transaction<Payment> {
-  const rows = yield {
-    sql: 'select day, changed_at, author from payment where record_uuid = $1 order by number desc',
-    params: [uuid],
-  };
-  const history = rows.map(({ day, changed_at, author }) => ({
-    day: day === null || day === undefined ? null : String(day),
-    at: readInstant(changed_at),
-    author: String(author),
-  }));
-  return { day: history[0]?.day ?? null, version: history.length, history };
-}
 
 interface NewPayment {
   readonly day: string | null;

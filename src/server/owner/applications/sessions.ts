@@ -8,9 +8,9 @@ import { currentCourses, findCourseSession } from '#server/flows/courses/courses
 import type { AuthoredAt } from '#server/platform/audit/authored-at.ts';
 import { recordAction } from '#server/platform/audit/owner-actions.ts';
 import type { Store, Transaction } from '#server/platform/stores/store.ts';
+import { paidDay } from '#server/visitors/seats/payments.ts';
 import { deleteAnonymousSeat, findFreeSeat, insertSeat, type SessionPlace } from '#server/visitors/seats/statements.ts';
 import type { SessionOf } from './decide.ts';
-import { paidDay } from './payment.ts';
 
 /** Sessions of the courses that take applications, with their seat holders. */
 export function* listSeats(now: number, locale: Locale): Transaction<readonly SessionSeats[]> {

@@ -8,10 +8,10 @@ import type { Locale } from '#domain/text/locale.ts';
 import { foldText } from '#domain/text/text.ts';
 import { dayMs } from '#domain/text/time.ts';
 import { recordReference } from '#server/messages/notifications/booking-reference.ts';
-import { paidDay } from '#server/owner/applications/payment.ts';
 import { readInstant, readInstantOrNull } from '#server/platform/stores/instants.ts';
 import type { Row, SqlValue, Store, Transaction } from '#server/platform/stores/store.ts';
 import { noteExcerpt } from '#server/visitors/people/work.ts';
+import { paidDay } from '#server/visitors/seats/payments.ts';
 
 /** Arrived since the owner last read the list, and unopened. */
 const isNewLead = "(lead.seen = 0 and lead.created_at > coalesce((select through from lead_reading where list = 'leads'), 0))";
