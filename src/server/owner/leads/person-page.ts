@@ -56,7 +56,7 @@ export function* findPerson(key: string, locale: Locale = defaultLocale): Transa
       for (const { letter, subject, finished } of yield* listLettersOf(String(row.uuid))) letters.push({ letter, subject, sent: finished });
     }
   }
-  for (const { uuid } of records)
+  for (const { uuid } of records.filter(({ kind }) => kind === 'course-application'))
     for (const { letter, subject, finished } of yield* listLettersOf(uuid)) letters.push({ letter, subject, sent: finished });
   for (const address of new Set(records.map(({ email }) => emailKey(email)))) {
     const others = yield {
