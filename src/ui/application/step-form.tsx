@@ -82,6 +82,11 @@ export function StepForm({ flow, content, strings, privacy }: StepFormProps) {
                 {content.terms.text} <a href={content.terms.href}>{content.terms.link}</a>.
               </p>
             )}
+            {view.step > 0 && (
+              <p>
+                <SendLink onSend={flow.mailLink} />
+              </p>
+            )}
             <FlowBar delivery={view.delivery} persistent={flow.persistent}>
               {view.step > 0 && (
                 <button type="button" className="btn btn--line" onClick={() => dispatch({ type: 'previous' })}>
@@ -92,11 +97,6 @@ export function StepForm({ flow, content, strings, privacy }: StepFormProps) {
                 {view.waiting ? words.actions.waiting : isLast ? strings.submit : strings.next}
               </button>
             </FlowBar>
-            {view.step > 0 && (
-              <p>
-                <SendLink onSend={flow.mailLink} />
-              </p>
-            )}
           </form>
         </div>
       </div>
