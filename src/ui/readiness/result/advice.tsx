@@ -50,9 +50,7 @@ function Area({ area, report, strings }: AdviceProps & { readonly area: ReportAr
         <h3>{strings.category[category]}</h3>
         {urgency && <Badge urgency={urgency}>{strings.urgency[urgency]}</Badge>}
       </div>
-      <div className="reco-end">
-        <p className="num tnum">{percent(score, locale)}</p>
-      </div>
+      <p className="num tnum">{percent(score, locale)}</p>
       <div className="flow flow--tight">
         <p className="soft">{resultStrings[locale].answered(quote)}</p>
         <p>{text}</p>

@@ -20,7 +20,7 @@ export function SixAreas({ report, strings }: { readonly report: Report; readonl
   }));
   return (
     <section className="section rule">
-      <div className="wrap split split--even quiz-radar">
+      <div className="wrap split quiz-radar">
         <div className="flow">
           <h2>{result.areas}</h2>
           <figure>
@@ -47,7 +47,7 @@ export function SixAreas({ report, strings }: { readonly report: Report; readonl
         </div>
         <div className="grid quiz-cards">
           {areas.map(({ category, label, value, text }) => (
-            <article className="card area" key={category}>
+            <article className="area" key={category}>
               <CategoryIcon category={category} />
               <h3>{label}</h3>
               <span className="badge tnum">{text}</span>
