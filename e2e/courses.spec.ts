@@ -307,7 +307,6 @@ for (const locale of locales) {
       await expect(card).toHaveCount(1);
       await expect(heading(card, session?.date[locale] ?? '')).toBeVisible();
       await expect(card.getByText(words.sessions.soldOut, { exact: true })).toHaveCount(0);
-      await expect(card.getByText(words.sessions.agreed)).toBeVisible();
       await expect(waitlist(page, locale)).toHaveCount(0);
       const parts = page.getByRole('region', { name: words.sessions.how }).getByRole('listitem');
       await expect(parts).toHaveText(workforce.outline.map(({ title }) => new RegExp(title[locale])));

@@ -1,5 +1,4 @@
 import { brand } from '#content/brand.ts';
-import { facts } from '#content/facts.ts';
 import type { Course } from '#domain/content/course.ts';
 import { isSoldOut } from '#domain/courses/course.ts';
 import type { Locale } from '#domain/text/locale.ts';
@@ -13,16 +12,18 @@ export function ContactCard({ locale, course }: { locale: Locale; course: Course
   return (
     <section className="card contact flow" aria-labelledby="contact">
       <h2 id="contact">{contact.heading}</h2>
-      <p className="small soft">{contact.call(facts.callMinutes)}</p>
+      <p className="small soft">{course.note[locale]}</p>
       {isSoldOut(course.sessions) ? (
         <>
           <BookCall locale={locale} url={brand.bookingUrl} />
-          <button type="button" className="btn" disabled aria-describedby="contact-closed">
-            {contactUs}
-          </button>
-          <p className="small soft" id="contact-closed">
-            {contact.closed}
-          </p>
+          <div className="contact-closed">
+            <button type="button" className="btn" disabled aria-describedby="contact-closed">
+              {contactUs}
+            </button>
+            <p className="small soft" id="contact-closed">
+              {contact.closed}
+            </p>
+          </div>
         </>
       ) : (
         <BookCall locale={locale} url={brand.bookingUrl} label={contactUs} />

@@ -43,17 +43,16 @@ export function SessionItem({ locale, course, session }: { locale: Locale; cours
       <h3>{session.date[locale]}</h3>
       <p className="small">{session.time[locale]}</p>
       <p className="small soft" data-local="" />
-      {isByArrangement(session) ? (
-        <p className="small soft">{words.agreed}</p>
-      ) : seats === 0 ? (
-        <p className="sold-out" data-upcoming="">
-          {words.soldOut}
-        </p>
-      ) : (
-        <p data-upcoming="">
-          <strong>{words.seats(seats)}</strong> {maxParticipants && <span className="small soft">{words.of(maxParticipants)}</span>}
-        </p>
-      )}
+      {!isByArrangement(session) &&
+        (seats === 0 ? (
+          <p className="sold-out" data-upcoming="">
+            {words.soldOut}
+          </p>
+        ) : (
+          <p data-upcoming="">
+            <strong>{words.seats(seats)}</strong> {maxParticipants && <span className="small soft">{words.of(maxParticipants)}</span>}
+          </p>
+        ))}
       {maxParticipants && !isByArrangement(session) && (
         <div data-upcoming="">
           <Seats total={maxParticipants} free={seats} />

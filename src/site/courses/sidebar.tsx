@@ -46,7 +46,7 @@ export function Sidebar({ locale, course }: { locale: Locale; course: Course }) 
       </ul>
       <h3 className="h4">{story.title}</h3>
       <p className="small soft">{story.text}</p>
-      <p className="note">{course.note[locale]}</p>
+      {course.apply === 'application' && <p className="note">{course.note[locale]}</p>}
     </aside>
   );
 }

@@ -26,8 +26,7 @@ const en = {
   },
   contact: {
     heading: 'Plan it with us',
-    call: (minutes: number) => `Book a ${minutes}-minute call whenever you like.`,
-    closed: 'Dates are set with you. Book a call and we’ll plan them.',
+    closed: 'Dates are set with you: book a call.',
   },
   sessions: {
     many: 'Upcoming Sessions',
@@ -35,7 +34,6 @@ const en = {
     past: 'Past sessions',
     none: 'The next date isn’t set yet.',
     soldOut: 'Sold out',
-    agreed: 'We set the dates with you, so there’s nothing to wait for.',
     how: 'How it goes',
     seats: (count: number) => (count === 1 ? '1 seat available' : `${count} seats available`),
     of: (count: number) => `(group of ${count})`,
@@ -90,8 +88,7 @@ const es: CourseStrings = {
   },
   contact: {
     heading: 'Planéalo con nosotros',
-    call: (minutes) => `Agenda una llamada de ${minutes} minutos cuando quieras.`,
-    closed: 'Las fechas se acuerdan contigo. Agenda una llamada y las planeamos.',
+    closed: 'Las fechas se acuerdan contigo: agenda una llamada.',
   },
   sessions: {
     many: 'Próximas sesiones',
@@ -99,7 +96,6 @@ const es: CourseStrings = {
     past: 'Sesiones anteriores',
     none: 'La próxima fecha todavía no está definida.',
     soldOut: 'Agotado',
-    agreed: 'Las fechas se acuerdan contigo, así que no hace falta esperar.',
     how: 'Así se trabaja',
     seats: (count) => (count === 1 ? '1 lugar disponible' : `${count} lugares disponibles`),
     of: (count) => `de ${count}`,
