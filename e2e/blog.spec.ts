@@ -36,8 +36,6 @@ const getField = (locale: Locale, slug: string, name: string) => {
   const text = readFileSync(`content/posts/${locale}/${slug}.md`, 'utf8');
   return new RegExp(`^${name}: '?(.*?)'?$`, 'm').exec(text)?.[1] ?? '';
 };
-/** The older and the newer post. */
-const neighborsOf = (slug: string) => Math.min(all - 1, [0, all - 1].includes(posts.en.findIndex((post) => post.slug === slug)) ? 1 : 2);
 const getFilter = (page: Page, locale: Locale) => page.getByRole('region', { name: blogStrings[locale].filter.label });
 const indexRequests = '**/blog/posts.*.json';
 
@@ -169,7 +167,6 @@ for (const locale of locales) {
       const hash = await links.last().getAttribute('href');
       await links.last().click();
       await expect(page.locator(hash ?? 'none')).toBeInViewport();
-      await expect(page.getByRole('navigation', { name: words.article.neighbors }).getByRole('link')).toHaveCount(neighborsOf(slug));
       for (const name of ['LinkedIn', 'X', 'WhatsApp'])
         await expect(article.getByRole('link', { name: new RegExp(`^${name}\\b`) })).toHaveAttribute(
           'href',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { range } from '#ui/parts/art/drawing.ts';
-import { neighborsOf, relatedTo } from './neighbors.ts';
 import { linkedPages, pagesOf } from './paging.ts';
 import type { Post } from './read-posts.ts';
+import { relatedTo } from './related.ts';
 
 describe('the pages of the post list', () => {
   it.each([
@@ -26,12 +26,6 @@ describe('the pages of the post list', () => {
 
 describe('what to read after a post', () => {
   const posts = ['a', 'b', 'c', 'd', 'e'].map((slug, index) => ({ slug, category: index % 2 ? 'HR' : 'Finance' })) as unknown as Post[];
-  it('is the previous and the next post', () => {
-    const { previous, next } = neighborsOf('c', posts);
-    expect([previous?.slug, next?.slug]).toEqual(['d', 'b']);
-    expect(neighborsOf('a', posts).next).toBeUndefined();
-    expect(neighborsOf('e', posts).previous).toBeUndefined();
-  });
   it('is three other posts, same category first', () => {
     expect(relatedTo('d', posts).map(({ slug }) => slug)).toEqual(['b', 'a', 'c']);
     expect(relatedTo('a', posts.slice(0, 1))).toEqual([]);

@@ -65,7 +65,7 @@ function instantWords(instant: string, locale: Locale): string {
   return `${format.format(new Date(instant))} (UTC${offset})`;
 }
 
-/** The full-width cover. Social images always show the drawn one. */
+/** The cover, beside the title on a desktop. Social images always show the drawn one. */
 function Cover({ card }: { card: Card }) {
   const { image, imageAlt, picture, slug } = card;
   const drawn = drawnCover(slug);
@@ -75,7 +75,7 @@ function Cover({ card }: { card: Card }) {
       <Picture
         className="cover cover--wide"
         picture={{ ...picture, alt: imageAlt }}
-        sizes="(min-width: 80rem) 75rem, 100vw"
+        sizes="(min-width: 62rem) 42vw, 100vw"
         share={share}
         eager
         first
@@ -207,33 +207,15 @@ export function ShareButtons({ locale, card, address }: Props & { address: strin
 
 interface After {
   locale: Locale;
-  previous: Card | undefined;
-  next: Card | undefined;
   related: readonly Card[];
 }
 
-function Neighbor({ post, label, rel }: { post: Card | undefined; label: string; rel: 'prev' | 'next' }) {
-  if (!post) return <span />;
-  return (
-    <a className={`neighbor neighbor--${rel}`} rel={rel} href={post.href}>
-      <span className="small soft">{label}</span>
-      <span className="neighbor__title" lang={post.language}>
-        {post.title}
-      </span>
-    </a>
-  );
-}
-
-export function AfterPost({ locale, previous, next, related }: After) {
+export function AfterPost({ locale, related }: After) {
   const words = blogStrings[locale].article;
   if (related.length === 0) return null;
   return (
     <section className="section rule after" aria-labelledby="related">
       <div className="wrap">
-        <nav className="neighbors" aria-label={words.neighbors}>
-          <Neighbor post={previous} label={words.previous} rel="prev" />
-          <Neighbor post={next} label={words.next} rel="next" />
-        </nav>
         <h2 id="related">{words.related}</h2>
         <div className="posts">
           {related.map((post) => (

@@ -63,9 +63,6 @@ const en = {
     copied: 'Link copied',
     refused: 'Copy it from the address bar',
     related: 'Keep reading',
-    neighbors: 'More articles',
-    previous: 'Previous article',
-    next: 'Next article',
     title: (title: string, brand: string) => `${title} | ${brand} Blog`,
     callToAction: 'Which decision is waiting on your desk?',
     callToActionText: (minutes: number) =>
@@ -141,9 +138,6 @@ const es: BlogStrings = {
     copied: 'Enlace copiado',
     refused: 'Cópialo de la barra de direcciones',
     related: 'Sigue leyendo',
-    neighbors: 'Otros artículos',
-    previous: 'Artículo anterior',
-    next: 'Artículo siguiente',
     title: (title, brand) => `${title} | Blog de ${brand}`,
     callToAction: '¿Qué decisión te espera en el escritorio?',
     callToActionText: (minutes) =>

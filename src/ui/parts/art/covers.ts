@@ -60,7 +60,7 @@ function front(random: Random): Parts {
 }
 
 function arc(random: Random): Parts {
-  const [wave, phase, x] = [between(random, 0.15, 0.34), between(random, 0, 6), between(random, 300, 500)];
+  const [wave, phase] = [between(random, 0.15, 0.34), between(random, 0, 6)];
   const rings = pick(random, 5, Math.floor(between(random, 2, 5)), 1);
   const leads = new Map(rings.map((ring) => [ring, between(random, 0.3, 0.7)]));
   const parts = { light: '', dark: '', pink: '' };
@@ -71,9 +71,9 @@ function arc(random: Random): Parts {
     for (const i of range(count + 1)) {
       const angle = Math.PI * (1 + i / count);
       const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-      const inner = 130 + ring * 62;
+      const inner = 106 + ring * 56;
       const length = 22 + 18 * Math.abs(Math.sin(i * wave + ring + phase));
-      const at = (radius: number): Point => [x + radius * cos, 470 + radius * sin];
+      const at = (radius: number): Point => [400 + radius * cos, 470 + radius * sin];
       const path = line(...at(inner), ...at(inner + length));
       if (i === lead) {
         const [dotX, dotY] = at(inner + length + 15);
