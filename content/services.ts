@@ -14,7 +14,8 @@ const invited = figures.hr.invited.length;
 const inquiries = figures.sales.reached.length;
 const meetings = [...figures.sales.reached].filter((stage) => stage === '4').length;
 const requests = [...figures.customer.days.join('')].reduce((total, digit) => total + Number(digit), 0);
-/** In the half hours that people answered, every request was a call. */
+/** In the half hours that people answered, each a dot, every request was a call. */
+const answered = figures.customer.calls.length;
 const calls = figures.customer.calls.reduce((total, { day, at }) => total + Number(figures.customer.days[day]?.[at]), 0);
 const passed = figures.integration.passed.length;
 const stopped = figures.integration.stopped.length;
@@ -81,8 +82,8 @@ const captions: Readonly<Record<ServiceKind, ServiceCaption>> = {
     },
     stems: { en: `${requests - calls} resolved by the agent`, es: `${requests - calls} resueltas por el agente` },
     dots: {
-      en: `${calls} calls taken by your team, during business hours`,
-      es: `${calls} llamadas que tomó tu equipo, en horario de oficina`,
+      en: `${answered} half hours when your team took the calls, ${calls} in all, during business hours`,
+      es: `${answered} medias horas en que tu equipo tomó las llamadas, ${calls} en total, en horario de oficina`,
     },
   },
   integration: {
