@@ -10,14 +10,10 @@ export function NotFound({ locale }: { locale: Locale }) {
     <section className="section">
       <div className="wrap">
         <p className="score">404</p>
-        <div className="split way-back">
-          <div className="flow">
-            <h1>{words.heading}</h1>
-            <p className="lg soft">{words.text}</p>
-          </div>
-          <div>
-            <LinkButton href={localPath('/', locale)}>{words.home}</LinkButton>
-          </div>
+        <div className="flow way-back">
+          <h1>{words.heading}</h1>
+          <p className="lg soft">{words.text}</p>
+          <LinkButton href={localPath('/', locale)}>{words.home}</LinkButton>
         </div>
         <Lost />
       </div>

@@ -11,14 +11,10 @@ export function CourseNotFound({ locale }: { locale: Locale }) {
   return (
     <section className="section">
       <div className="wrap">
-        <div className="split way-back">
-          <div className="flow">
-            <h1>{words.title}</h1>
-            <p className="lg soft">{words.text}</p>
-          </div>
-          <div>
-            <LinkButton href={localPath(sitePaths.courses, locale)}>{words.back}</LinkButton>
-          </div>
+        <div className="flow way-back">
+          <h1>{words.title}</h1>
+          <p className="lg soft">{words.text}</p>
+          <LinkButton href={localPath(sitePaths.courses, locale)}>{words.back}</LinkButton>
         </div>
         <Lost />
       </div>

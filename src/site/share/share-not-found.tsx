@@ -11,14 +11,10 @@ export function ShareNotFound({ locale }: { locale: Locale }) {
   return (
     <section className="section">
       <div className="wrap">
-        <div className="split way-back">
-          <div className="flow">
-            <h1>{notFound.heading}</h1>
-            <p className="lg soft">{notFound.text}</p>
-          </div>
-          <div>
-            <LinkButton href={localPath(sitePaths.quiz, locale)}>{call.button}</LinkButton>
-          </div>
+        <div className="flow way-back">
+          <h1>{notFound.heading}</h1>
+          <p className="lg soft">{notFound.text}</p>
+          <LinkButton href={localPath(sitePaths.quiz, locale)}>{call.button}</LinkButton>
         </div>
         <Lost />
       </div>
