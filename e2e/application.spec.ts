@@ -30,14 +30,19 @@ import {
 import { continueSaved, expectUnderItsField, type Language, languages, openIn, toggleLanguage } from './flow.ts';
 import { inWide, wide } from './in-wide.ts';
 
-/** Expects each message once, under its own field, and the first one's field to have the focus. */
+/** Expects each message once, under its own field and described by it; the first is announced, and its field has the focus. */
 async function expectProblems(page: Page, messages: readonly string[]) {
-  await expect(page.getByRole('alert')).toHaveText([...messages]);
+  await expect(page.getByRole('alert')).toHaveText([messages[0] ?? '']);
+  const shown = page.locator('[id$="-error"]');
+  await expect(shown).toHaveText([...messages]);
   const focused = page.locator(':focus');
   await expect(page.locator('.field:has(:focus)')).toContainText(messages[0] ?? '');
   await expect(focused).toBeInViewport();
   await expect(page.getByRole('alert').first()).toBeInViewport({ ratio: 1 });
-  for (const alert of await page.getByRole('alert').all()) await expectUnderItsField(alert);
+  for (const each of await shown.all()) {
+    await expectUnderItsField(each);
+    await expect(page.locator(`[aria-describedby~="${await each.getAttribute('id')}"][aria-invalid="true"]`)).toHaveCount(1);
+  }
 }
 
 for (const language of languages) {

@@ -38,7 +38,6 @@ function Team({ data, strings, problem, change }: StepProps) {
         type="radio"
         chosen={data.q1 ?? ''}
         onChoose={(value) => change({ q1: value as 'alone' | 'team' })}
-        selected=""
       />
       {data.q1 === 'team' && (
         <label>

@@ -4,20 +4,18 @@ import { emailMaxLength, isMailable } from '#domain/text/email.ts';
 import { ComeBack } from '#ui/flow/come-back.tsx';
 import { Field } from '#ui/flow/field.tsx';
 import { Fieldset } from '#ui/flow/fieldset.tsx';
-import { useI18n } from '#ui/i18n.tsx';
 import { messageFor } from './message.ts';
 import { readOpenSessions } from './read-open-sessions.ts';
 import type { StepProps } from './types.ts';
 
 /** Step 0: course, date if there's a choice, and applicant. A malformed address gets a hint but doesn't block (A1). */
 export function AboutYou({ data, problems, change, content, strings }: StepProps) {
-  const { words } = useI18n();
   const [open, setOpen] = useState<ReturnType<typeof readOpenSessions>>({});
   useEffect(() => setOpen(readOpenSessions()), []);
   const sessions = open[data.courseType] ?? [];
   const seemsWrong = data.email.trim() !== '' && !isMailable(data.email);
   const field = (name: 'name' | 'email', own: InputHTMLAttributes<HTMLInputElement>, hint?: string) => (
-    <Field name={name} label={strings.field[name]} hint={hint} hintRole="status" problem={messageFor(name, problems, strings)}>
+    <Field name={name} label={strings.field[name]} hint={hint} hintRole="status" {...messageFor(name, problems, strings)}>
       {(attributes) => (
         <input {...own} {...attributes} value={data[name]} onChange={(event) => change({ [name]: event.target.value })} required />
       )}
@@ -28,7 +26,7 @@ export function AboutYou({ data, problems, change, content, strings }: StepProps
       <Fieldset
         id="courseType"
         legend={strings.field.courseType}
-        problem={messageFor('courseType', problems, strings)}
+        {...messageFor('courseType', problems, strings)}
         options={content.courses.map(({ slug, title, price }) => ({
           value: slug,
           text: (
@@ -42,7 +40,6 @@ export function AboutYou({ data, problems, change, content, strings }: StepProps
         type="radio"
         chosen={data.courseType}
         onChoose={(courseType) => change({ courseType })}
-        selected={words.selected}
       />
       {sessions.length > 1 && (
         <Fieldset
@@ -53,7 +50,6 @@ export function AboutYou({ data, problems, change, content, strings }: StepProps
           type="radio"
           chosen={data.session ?? ''}
           onChoose={(session) => change({ session })}
-          selected={words.selected}
         />
       )}
       <p className="no-date">{content.noDate}</p>

@@ -2,19 +2,17 @@ import { type ApplicationId, applicationOptions, isAsked, type ListId, toggleOpt
 import { type QuestionStep, questionsOfStep } from '#flow/course-application.ts';
 import { Fieldset } from '#ui/flow/fieldset.tsx';
 import { TextArea } from '#ui/flow/text-area.tsx';
-import { useI18n } from '#ui/i18n.tsx';
 import { messageFor } from './message.ts';
 import type { StepProps } from './types.ts';
 
 /** Questions of steps 1 to 3. Hidden ones, whose condition is false, keep their text (A3). */
 export function Questions({ step, data, problems, change, content, strings }: StepProps) {
-  const { words } = useI18n();
   const ids: readonly ApplicationId[] = questionsOfStep[step as QuestionStep];
   return ids
     .filter((id) => isAsked(id, data))
     .map((id) => {
       const { text, hint } = content.questions[id];
-      const problem = messageFor(id, problems, strings);
+      const message = messageFor(id, problems, strings);
       switch (id) {
         case 'q1':
         case 'q3':
@@ -25,12 +23,11 @@ export function Questions({ step, data, problems, change, content, strings }: St
               id={id}
               legend={text}
               hint={hint}
-              problem={problem}
+              {...message}
               options={applicationOptions[id].map((value) => ({ value, text: content.options[id][value] }))}
               type="radio"
               chosen={data[id] ?? ''}
               onChoose={(value) => change({ [id]: value })}
-              selected={words.selected}
             />
           );
         case 'q2.1':
@@ -41,12 +38,11 @@ export function Questions({ step, data, problems, change, content, strings }: St
               id={id}
               legend={text}
               hint={hint}
-              problem={problem}
+              {...message}
               options={applicationOptions[id].map((value) => ({ value, text: content.options[id][value] }))}
               type="checkbox"
               chosen={data[id] ?? []}
               onChoose={(value) => change({ [id]: toggleOption<ListId>(id, data[id] ?? [], value as 'other') })}
-              selected={words.selected}
             />
           );
         default:
@@ -57,7 +53,7 @@ export function Questions({ step, data, problems, change, content, strings }: St
               label={text}
               optional={id === 'q3.4' || id.endsWith('.other') ? strings.optional : null}
               hint={hint}
-              problem={problem}
+              {...message}
               rows={id.endsWith('.other') ? 2 : 4}
               value={data[id] ?? ''}
               onChange={(value) => change({ [id]: value })}

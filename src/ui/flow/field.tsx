@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Hint, Problem, remarkIds } from './problem.tsx';
+import { Hint, Problem, type ProblemProps, remarkIds } from './problem.tsx';
 
 export interface ControlAttributes {
   readonly id: string;
@@ -8,19 +8,18 @@ export interface ControlAttributes {
   readonly 'aria-describedby': string | undefined;
 }
 
-interface FieldProps {
+interface FieldProps extends Omit<ProblemProps, 'id'> {
   readonly name: string;
   readonly label: string;
   /** Under the control; a problem takes its place, so the fields below hardly move. */
   readonly hint?: string | undefined;
   /** 'status' if the hint changes while the visitor types. */
   readonly hintRole?: 'status';
-  readonly problem: string | null;
   readonly className?: string | undefined;
   readonly children: (attributes: ControlAttributes) => ReactNode;
 }
 
-export function Field({ name, label, hint, hintRole, problem, className = 'field', children }: FieldProps) {
+export function Field({ name, label, hint, hintRole, problem, isFurther, className = 'field', children }: FieldProps) {
   return (
     <div className={className}>
       <label htmlFor={name}>{label}</label>
@@ -31,7 +30,7 @@ export function Field({ name, label, hint, hintRole, problem, className = 'field
         'aria-describedby': remarkIds({ id: name, hint: problem ? undefined : hint, problem }),
       })}
       {!problem && <Hint id={name} hint={hint} role={hintRole} />}
-      <Problem id={name} problem={problem} />
+      <Problem id={name} problem={problem} isFurther={isFurther} />
     </div>
   );
 }

@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react';
-import { Hint, Problem, remarkIds } from './problem.tsx';
+import { useI18n } from '#ui/i18n.tsx';
+import { Hint, Problem, type ProblemProps, remarkIds } from './problem.tsx';
 import '../parts/badge.css';
 
-interface FieldsetProps {
+interface FieldsetProps extends ProblemProps {
   /** Id of the group's first control, which gets the focus if there's a problem. */
   readonly id: string;
   readonly legend: ReactNode;
   readonly hint?: string | undefined;
-  readonly problem: string | null;
   readonly options: readonly { readonly value: string; readonly text: ReactNode }[];
   readonly type: 'radio' | 'checkbox';
   readonly chosen: string | readonly string[];
   readonly onChoose: (value: string) => void;
-  /** The badge on a chosen option. */
-  readonly selected: string;
 }
 
-export function Fieldset({ id, legend, hint, problem, options, type, chosen, onChoose, selected }: FieldsetProps) {
+export function Fieldset({ id, legend, hint, problem, isFurther, options, type, chosen, onChoose }: FieldsetProps) {
+  const { words } = useI18n();
   return (
     <fieldset className="field" aria-describedby={remarkIds({ id, hint, problem })} aria-invalid={problem ? true : undefined}>
       <legend>{legend}</legend>
@@ -34,12 +33,12 @@ export function Fieldset({ id, legend, hint, problem, options, type, chosen, onC
             />
             <span>{text}</span>
             <span className="badge" aria-hidden="true">
-              {selected}
+              {words.selected}
             </span>
           </label>
         ))}
       </div>
-      <Problem id={id} problem={problem} />
+      <Problem id={id} problem={problem} isFurther={isFurther} />
     </fieldset>
   );
 }

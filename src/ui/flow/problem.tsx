@@ -1,8 +1,10 @@
 import '../parts/field.css';
 
-interface ProblemProps {
+export interface ProblemProps {
   readonly id: string;
   readonly problem: string | null;
+  /** Of several messages that appear at once, only the first is announced; these further ones describe their fields. */
+  readonly isFurther?: boolean | undefined;
 }
 
 interface HintProps {
@@ -20,10 +22,10 @@ export const Hint = ({ id, hint, role }: HintProps) =>
   );
 
 /** What's wrong with a field, right under it in every form. */
-export function Problem({ id, problem }: ProblemProps) {
+export function Problem({ id, problem, isFurther }: ProblemProps) {
   return (
     problem && (
-      <p className="error" id={problemId(id)} role="alert">
+      <p className="error" id={problemId(id)} role={isFurther ? undefined : 'alert'}>
         {problem}
       </p>
     )

@@ -1,15 +1,13 @@
 import { textMaxLength } from '#domain/records/record-limits.ts';
 import { localeRow } from '#domain/text/locale.ts';
 import { useI18n } from '#ui/i18n.tsx';
-import { Hint, Problem, remarkIds } from './problem.tsx';
+import { Hint, Problem, type ProblemProps, remarkIds } from './problem.tsx';
 
-interface TextAreaProps {
-  readonly id: string;
+interface TextAreaProps extends ProblemProps {
   readonly label: string;
   /** The word for 'optional', or null if the text is required. */
   readonly optional: string | null;
   readonly hint?: string | undefined;
-  readonly problem: string | null;
   readonly rows: number;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -23,7 +21,7 @@ interface TextAreaProps {
 const nearLimit = 300;
 
 /** A long text. Never truncates input: near the limit, a counter shows how many characters are left or over. */
-export function TextArea({ id, label, optional, hint, problem, rows, value, onChange, words }: TextAreaProps) {
+export function TextArea({ id, label, optional, hint, problem, isFurther, rows, value, onChange, words }: TextAreaProps) {
   const { locale } = useI18n();
   const left = textMaxLength - value.length;
   const isNear = left <= nearLimit;
@@ -47,7 +45,7 @@ export function TextArea({ id, label, optional, hint, problem, rows, value, onCh
         aria-invalid={problem || left < 0 ? true : undefined}
         aria-describedby={described || undefined}
       />
-      <Problem id={id} problem={problem} />
+      <Problem id={id} problem={problem} isFurther={isFurther} />
       {isNear && (
         <p className={left < 0 ? 'error tnum' : 'hint tnum'} id={`${id}-count`}>
           {say(left)}
