@@ -44,7 +44,7 @@ export function KnowledgeResults({ state, flow, content: today, strings, links, 
   const words = strings.result;
   const verdict = content.verdicts[levelOf(score.percentage)];
   return (
-    <>
+    <div className="result">
       {isReplaced && <ReplacedTexts />}
       <QuizVerdict
         flow={flow}
@@ -95,7 +95,7 @@ export function KnowledgeResults({ state, flow, content: today, strings, links, 
       <Learn result={result} content={content} strings={strings} />
       <Review data={data} result={result} content={content} strings={strings} />
       <NextSteps strings={strings} links={links} bookingUrl={bookingUrl} />
-    </>
+    </div>
   );
 }
 
