@@ -1,4 +1,11 @@
-import { type ApplicationId, applicationOptions, isAsked, type ListId, toggleOption } from '#domain/application/application.ts';
+import {
+  type ApplicationId,
+  applicationOptions,
+  type ChoiceId,
+  isAsked,
+  type ListId,
+  toggleOption,
+} from '#domain/application/application.ts';
 import { type QuestionStep, questionsOfStep } from '#flow/course-application.ts';
 import { Fieldset } from '#ui/flow/fieldset.tsx';
 import { TextArea } from '#ui/flow/text-area.tsx';
@@ -12,7 +19,9 @@ export function Questions({ step, data, problems, change, content, strings }: St
     .filter((id) => isAsked(id, data))
     .map((id) => {
       const { text, hint } = content.questions[id];
-      const message = messageFor(id, problems, strings);
+      const isOther = id.endsWith('.other');
+      const shared = { id, hint, ...messageFor(id, problems, strings) };
+      const optionsOf = (id: ChoiceId | ListId) => applicationOptions[id].map((value) => ({ value, text: content.options[id][value] }));
       switch (id) {
         case 'q1':
         case 'q3':
@@ -20,11 +29,9 @@ export function Questions({ step, data, problems, change, content, strings }: St
           return (
             <Fieldset
               key={id}
-              id={id}
+              {...shared}
               legend={text}
-              hint={hint}
-              {...message}
-              options={applicationOptions[id].map((value) => ({ value, text: content.options[id][value] }))}
+              options={optionsOf(id)}
               type="radio"
               chosen={data[id] ?? ''}
               onChoose={(value) => change({ [id]: value })}
@@ -35,11 +42,9 @@ export function Questions({ step, data, problems, change, content, strings }: St
           return (
             <Fieldset
               key={id}
-              id={id}
+              {...shared}
               legend={text}
-              hint={hint}
-              {...message}
-              options={applicationOptions[id].map((value) => ({ value, text: content.options[id][value] }))}
+              options={optionsOf(id)}
               type="checkbox"
               chosen={data[id] ?? []}
               onChoose={(value) => change({ [id]: toggleOption<ListId>(id, data[id] ?? [], value as 'other') })}
@@ -49,12 +54,10 @@ export function Questions({ step, data, problems, change, content, strings }: St
           return (
             <TextArea
               key={id}
-              id={id}
+              {...shared}
               label={text}
-              optional={id === 'q3.4' || id.endsWith('.other') ? strings.optional : null}
-              hint={hint}
-              {...message}
-              rows={id.endsWith('.other') ? 2 : 4}
+              optional={id === 'q3.4' || isOther ? strings.optional : null}
+              rows={isOther ? 2 : 4}
               value={data[id] ?? ''}
               onChange={(value) => change({ [id]: value })}
               words={strings}

@@ -82,11 +82,7 @@ export function StepForm({ flow, content, strings, privacy }: StepFormProps) {
                 {content.terms.text} <a href={content.terms.href}>{content.terms.link}</a>.
               </p>
             )}
-            {view.step > 0 && (
-              <p>
-                <SendLink onSend={flow.mailLink} />
-              </p>
-            )}
+            {view.step > 0 && <SendLink onSend={flow.mailLink} />}
             <FlowBar delivery={view.delivery} persistent={flow.persistent}>
               {view.step > 0 && (
                 <button type="button" className="btn btn--line" onClick={() => dispatch({ type: 'previous' })}>
