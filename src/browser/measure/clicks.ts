@@ -1,6 +1,6 @@
 import type { callGoals, callPlaces, SiteEvent } from '#domain/measurement/events.ts';
 import { flowTraits } from '#domain/records/records.ts';
-import { coursePath, sitePaths } from '#domain/site/site-pages.ts';
+import { coursePath, coursesPath } from '#domain/site/course-paths.ts';
 import { barePath, isLocale } from '#domain/text/locale.ts';
 
 /** Positions of calls to action by selector; inner parts before outer ones. */
@@ -20,7 +20,7 @@ type CallGoal = (typeof callGoals)[number];
 /** Goals by the link's English path. */
 const goals = new Map<string, CallGoal>([
   ...Object.values(flowTraits).map(({ path, goal }) => [path, goal] as const),
-  [sitePaths.courses, 'courses'],
+  [coursesPath, 'courses'],
 ]);
 
 const goalOf = (path: string): CallGoal => goals.get(path) ?? (path.startsWith(coursePath('')) ? 'courses' : 'other');

@@ -1,11 +1,14 @@
 import { myResultPath } from '#domain/links/result-link.ts';
 import { flowTraits, recordKinds } from '#domain/records/records.ts';
+import { coursesPath } from './course-paths.ts';
+
+export { coursePath } from './course-paths.ts';
 
 /** English paths of single pages, without posts, courses, and mailed links' pages. */
 export const sitePaths = {
   home: '/',
   services: '/services',
-  courses: '/ai-courses',
+  courses: coursesPath,
   quiz: flowTraits['readiness-quiz'].path,
   about: '/about',
   blog: '/blog',
@@ -30,9 +33,6 @@ export const flowPaths: readonly string[] = /* @__PURE__ */ recordKinds.map((kin
 export const sampleReportPath = `${sitePaths.quiz}/sample-report`;
 export const sampleDetailPath = `${sampleReportPath}/in-detail`;
 export const sampleReportFile = `${sampleReportPath}.pdf`;
-
-/** English; the slug is the same in every locale. */
-export const coursePath = (slug: string): string => `/course/${slug}`;
 
 /** English. */
 export const postPath = (slug: string): string => `${sitePaths.blog}/${slug}`;
