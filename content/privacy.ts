@@ -1,5 +1,6 @@
 import type { PrivacyCopy } from '#domain/content/privacy.ts';
 import { ifCompletedExpire, retention } from '#domain/records/retention.ts';
+import { ifChat } from '#domain/site/chat-placeholders.ts';
 import type { Localized } from '#domain/text/locale.ts';
 import { brand } from './brand.ts';
 import { facts } from './facts.ts';
@@ -131,7 +132,10 @@ export const privacy: Localized<PrivacyCopy> = {
       points: [
         'The companies that run our server and deliver our email, on our instructions.',
         'The company behind the software we use to keep track of our conversations, when we use any. It gets your answers and the names of your lists, encrypted on the way.',
-        'The booking page behind “Book a call,” run by another company. If you open it after you finish a form, we pass on your name and email, so you don’t have to type them again, along with a reference number and the campaign that brought you.',
+        'The booking page behind “Book a call,” run by another company. If you open it after you finish a form, we pass on your name and email, so you don’t have to type them again, along with a reference number and the campaign that brought you.' +
+          ifChat(
+            ' If you write to us on WhatsApp, run by another company, Meta, its link passes on only the topic and a reference number; what happens there is under Meta’s own terms.',
+          ),
         'The measurement companies you accepted when we asked.',
         'No one else: we don’t sell or trade your data.',
       ],
@@ -279,7 +283,10 @@ export const privacy: Localized<PrivacyCopy> = {
       points: [
         'Las empresas que operan nuestro servidor y entregan nuestros mensajes, según nuestras instrucciones.',
         'La empresa que ofrece el software con el que damos seguimiento a nuestras conversaciones, si usamos uno. En ese caso, el software recibe, por una conexión cifrada y firmada, tus respuestas y las listas en las que estás.',
-        'La página de “Agenda una llamada”, de otra empresa. Si la abres al terminar un formulario, le pasamos tu nombre y tu email, para que no tengas que escribirlos otra vez, y también un número de referencia y la campaña que te trajo.',
+        'La página de “Agenda una llamada”, de otra empresa. Si la abres al terminar un formulario, le pasamos tu nombre y tu email, para que no tengas que escribirlos otra vez, y también un número de referencia y la campaña que te trajo.' +
+          ifChat(
+            ' Si nos escribes por WhatsApp, que es de otra empresa, Meta, el enlace solo le pasa el tema y un número de referencia; lo demás queda bajo las condiciones de Meta.',
+          ),
         'Las empresas de medición que aceptaste cuando te pedimos permiso.',
         'Nadie más: no vendemos ni intercambiamos tus datos.',
       ],

@@ -16,11 +16,11 @@ const values = {
 const placeholders = {
   name: 'placeholders',
   transform: {
-    filter: { code: /(?:-url|-base|retention-days|completed-retention)\.invalid/ },
+    filter: { code: /(?:-url|-base|retention-days|completed-retention|if-whatsapp)\.invalid/ },
     handler: (code: string) =>
       Object.entries(values)
         .reduce((text, [name, value]) => text.replaceAll(name, value), code)
-        .replace(/completed-retention\.invalid\[[^\]]*\]/g, ''),
+        .replace(/(?:completed-retention|if-whatsapp)\.invalid\[[^\]]*\]/g, ''),
   },
 };
 

@@ -1,6 +1,8 @@
 import type { Locale } from '#domain/text/locale.ts';
 import { mailStrings } from '#strings/messages/mail.ts';
+import { chatStrings } from '#strings/site/chat.ts';
 import { type AnswerLine, answerItems } from './answers.ts';
+import { chatBlocks, type MailChat } from './chat.ts';
 import type { Letter } from './letter.ts';
 import { greet } from './visitor-text.ts';
 
@@ -17,6 +19,7 @@ export interface ApplicationMail {
   /** Business days. */
   readonly answerDays: number;
   readonly bookingUrl: string;
+  readonly chat?: MailChat | undefined;
 }
 
 /** Confirms an application (A4): what we received and what's next. */
@@ -30,6 +33,7 @@ export function applicationLetter({
   hasDate,
   answerDays,
   bookingUrl,
+  chat,
 }: ApplicationMail): Letter {
   const { application: words, ...common } = mailStrings[locale];
   return {
@@ -44,6 +48,7 @@ export function applicationLetter({
       ...(hasDate ? [] : [{ kind: 'paragraph' as const, text: words.noDate }]),
       { kind: 'paragraph', text: words.nextText(answerDays) },
       { kind: 'action', text: common.book, href: bookingUrl },
+      ...chatBlocks(chat, chatStrings[locale].topic.application(course), locale),
       { kind: 'heading', text: words.received },
       {
         kind: 'facts',

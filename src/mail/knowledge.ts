@@ -4,6 +4,8 @@ import { sitePaths } from '#domain/site/site-pages.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
 import { knowledgeStrings } from '#strings/knowledge/knowledge.ts';
 import { mailStrings } from '#strings/messages/mail.ts';
+import { chatStrings } from '#strings/site/chat.ts';
+import { chatBlocks, type MailChat } from './chat.ts';
 import type { Letter } from './letter.ts';
 
 /** Texts are in the reader's language. */
@@ -19,6 +21,7 @@ export interface KnowledgeResultMail {
   readonly review: readonly { readonly title: string; readonly text: string }[];
   readonly siteUrl: string;
   readonly bookingUrl: string;
+  readonly chat?: MailChat | undefined;
   readonly isReportAttached: boolean;
 }
 
@@ -61,6 +64,7 @@ export function knowledgeLetter({ locale, score, ...mail }: KnowledgeResultMail)
           { text: common.ownLink, href: mail.siteUrl + localPath(myResultPath, locale) },
         ],
       },
+      ...chatBlocks(mail.chat, chatStrings[locale].topic.knowledge, locale),
     ],
     reason: words.reason,
   };

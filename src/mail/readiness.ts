@@ -9,6 +9,8 @@ import { notYetLines, planText, sureText, waitText } from '#strings/readiness/pa
 import { areaPlace, monthName, stillLowText } from '#strings/readiness/place-name.ts';
 import { readinessStrings } from '#strings/readiness/readiness.ts';
 import { lede } from '#strings/readiness/verdict-sentence.ts';
+import { chatStrings } from '#strings/site/chat.ts';
+import { chatBlocks, type MailChat } from './chat.ts';
 import type { Block, Letter } from './letter.ts';
 
 export interface ReadinessResultMail {
@@ -22,6 +24,7 @@ export interface ReadinessResultMail {
   readonly isReportAttached: boolean;
   readonly siteUrl: string;
   readonly bookingUrl: string;
+  readonly chat?: MailChat | undefined;
 }
 
 /**
@@ -29,7 +32,7 @@ export interface ReadinessResultMail {
  * or key (V1, T1, D5).
  */
 export function readinessLetter(mail: ReadinessResultMail): Letter {
-  const { locale, report, isReportAttached, siteUrl, bookingUrl } = mail;
+  const { locale, report, isReportAttached, siteUrl, bookingUrl, chat } = mail;
   const { percent, readiness: words, ...common } = mailStrings[locale];
   const strings = readinessStrings[locale];
   const score = `${report.score} ${strings.result.outOf}`;
@@ -50,6 +53,7 @@ export function readinessLetter(mail: ReadinessResultMail): Letter {
       { kind: 'heading', text: call.heading },
       { kind: 'paragraph', text: call.text },
       { kind: 'action', text: call.label, href: bookingUrl },
+      ...chatBlocks(chat, chatStrings[locale].topic.readiness, locale),
       ...waitBlocks(mail),
       ...(isReportAttached ? [{ kind: 'paragraph' as const, text: firstMove ? words.attached : words.attachedNone }] : []),
       { kind: 'heading', text: strings.result.next },

@@ -1,6 +1,7 @@
 import type { SiteEvent } from '#domain/measurement/events.ts';
 import type { FlowVisitEvent } from '#domain/measurement/flow-visits.ts';
 import { type BookingLead, bookingAddress } from '#domain/records/booking-address.ts';
+import { withReference } from '#domain/records/chat-address.ts';
 import { type RecordKind, recordKinds } from '#domain/records/records.ts';
 import { touchFields } from '../touch.ts';
 import type { FlowMove } from '../track.ts';
@@ -18,7 +19,7 @@ export interface TrackedFlows {
   readonly take: (move: FlowMove) => void;
 }
 
-/** Sends events of flows and link clicks, and adds the lead to a booking link on click. */
+/** Sends events of flows and link clicks, and adds the lead to a booking link on click, and its reference to a chat's. */
 export function trackFlows(measured: MeasuredPage, send: (event: SiteEvent) => void): TrackedFlows {
   const { device, page, touches } = measured;
   const counted = new Set<string>();
@@ -37,8 +38,7 @@ export function trackFlows(measured: MeasuredPage, send: (event: SiteEvent) => v
     lead = await leadOnDevice(device, flow ? [flow] : recordKinds);
   }
   const prepare = (event: Event) => {
-    const link = linkAt(event);
-    if (link && isBooking(link)) void findLead();
+    if (linkAt(event)) void findLead();
   };
   addEventListener('pointerdown', prepare);
   addEventListener('focusin', prepare);
@@ -47,11 +47,13 @@ export function trackFlows(measured: MeasuredPage, send: (event: SiteEvent) => v
     const link = linkAt(event);
     if (!link) return;
     for (const each of eventsOfClick(link)) send(each);
-    if (flow && isBooking(link)) count(flow, 'call');
+    const { href, rel } = link;
+    const [isCall, isChat] = [isBooking(link), link.referrerPolicy];
+    if (flow && isCall) count(flow, 'call');
     // The link itself stays bare, so code that reads links can't identify who clicks.
-    if (!lead || !isBooking(link) || event.defaultPrevented) return;
+    if (!lead || !(isCall || isChat) || event.defaultPrevented) return;
     event.preventDefault();
-    open(bookingAddress(link.href, lead, touchFields(touches)), '_blank', 'noopener');
+    open(isChat ? withReference(href, lead.reference) : bookingAddress(href, lead, touchFields(touches)), '_blank', rel);
   });
 
   return {

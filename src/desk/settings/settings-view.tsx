@@ -14,7 +14,7 @@ import './settings.css';
 
 const groups = {
   news: ['NOTIFY_EMAIL', 'NOTIFY_LANGUAGE', 'NOTIFY_DIGEST', 'OWNER_TIME_ZONE'],
-  calls: ['BOOKING_URL', 'SENDER_NAME'],
+  calls: ['BOOKING_URL', 'WHATSAPP_NUMBER', 'SENDER_NAME'],
 } as const satisfies Readonly<Record<string, readonly DeskSettingName[]>>;
 
 /** What a running business changes (O7). */

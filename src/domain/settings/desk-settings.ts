@@ -6,6 +6,7 @@ export const deskSettingNames = [
   'OWNER_TIME_ZONE',
   'SENDER_NAME',
   'BOOKING_URL',
+  'WHATSAPP_NUMBER',
 ] as const;
 export type DeskSettingName = (typeof deskSettingNames)[number];
 
@@ -13,7 +14,7 @@ export type DeskSettingName = (typeof deskSettingNames)[number];
 export type DeskValues = Readonly<Partial<Record<DeskSettingName, string>>>;
 
 /** Who gets mail, and where calls and replies go: owners are told of each change. */
-export const noticedNames = ['NOTIFY_EMAIL', 'SENDER_NAME', 'BOOKING_URL'] as const satisfies readonly DeskSettingName[];
+export const noticedNames = ['NOTIFY_EMAIL', 'SENDER_NAME', 'BOOKING_URL', 'WHATSAPP_NUMBER'] as const satisfies readonly DeskSettingName[];
 /** Also the contact address in the brand, and an owner's own address for these notices. */
 export type NoticedName = (typeof noticedNames)[number] | 'CONTACT' | 'OWN_EMAIL';
 

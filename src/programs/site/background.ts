@@ -112,6 +112,9 @@ const composeSettings = (
   get bookingUrl() {
     return bookingPage(live.current());
   },
+  get whatsApp() {
+    return live.current().whatsApp;
+  },
   get notifyEmail() {
     return live.current().notifyEmail;
   },

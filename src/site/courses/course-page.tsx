@@ -4,6 +4,7 @@ import { sitePaths } from '#domain/site/site-pages.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
 import { InlineScript } from '#site/bundle/inline-script.tsx';
 import { CallToAction } from '#site/call-to-action.tsx';
+import { Chat } from '#site/chat.tsx';
 import { courseStrings } from '#strings/courses/course.ts';
 import { Badge } from '#ui/parts/badge.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
@@ -44,7 +45,9 @@ export function CoursePage({ locale, course }: Props) {
         <InlineScript code={startTabs} />
         <Sidebar locale={locale} course={course} />
       </div>
-      <CallToAction locale={locale} heading={callToAction.title[locale]} text={callToAction.text[locale]} />
+      <CallToAction locale={locale} heading={callToAction.title[locale]} text={callToAction.text[locale]}>
+        <Chat locale={locale} topic={(topics) => topics.course(course.title[locale])} note="pageNote" />
+      </CallToAction>
     </>
   );
 }

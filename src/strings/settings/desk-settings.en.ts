@@ -12,11 +12,14 @@ export const deskSettingsEn = {
     OWNER_TIME_ZONE: 'Your time zone',
     SENDER_NAME: 'Sender’s name',
     BOOKING_URL: 'Where calls are booked',
+    WHATSAPP_NUMBER: 'WhatsApp number',
   } satisfies Record<DeskSettingName, string> as Readonly<Record<DeskSettingName, string>>,
   hint: {
     NOTIFY_EMAIL: 'One address. Empty: nobody gets any.',
     SENDER_NAME: 'Empty: the company’s name.',
     BOOKING_URL: 'The address of your calendar, such as https://cal.com/your-name. Empty: the buttons lead to a sample.',
+    WHATSAPP_NUMBER:
+      'With + and the country code. Visitors see a link that opens WhatsApp with their topic and reference; nothing is loaded from there before. Empty: no link.',
   } as Readonly<Partial<Record<DeskSettingName, string>>>,
   wrong: {
     NOTIFY_EMAIL: 'Enter one email address, such as ana@example.com.',
@@ -25,6 +28,7 @@ export const deskSettingsEn = {
     OWNER_TIME_ZONE: 'Choose a time zone of the list.',
     SENDER_NAME: 'Enter a name of at most 100 characters, without @, commas or quotation marks.',
     BOOKING_URL: 'Enter a whole address that starts with https://.',
+    WHATSAPP_NUMBER: 'Enter + and the country code first, such as +57 300 123 4567.',
   } satisfies Record<DeskSettingName, string> as Readonly<Record<DeskSettingName, string>>,
   eachLead: 'At once, one for each lead',
   daily: (hour: string) => `Once a day, at ${hour}`,

@@ -11,11 +11,14 @@ export const deskSettingsEs: DeskSettingsStrings = {
     OWNER_TIME_ZONE: 'Tu zona horaria',
     SENDER_NAME: 'Nombre de quien envía',
     BOOKING_URL: 'Dónde se agendan las llamadas',
+    WHATSAPP_NUMBER: 'Número de WhatsApp',
   },
   hint: {
     NOTIFY_EMAIL: 'Una dirección. Si queda vacío, no los recibe nadie.',
     SENDER_NAME: 'Si queda vacío, el nombre de la empresa.',
     BOOKING_URL: 'La dirección de tu calendario, como https://cal.com/tu-nombre. Si queda vacío, los botones llevan a un ejemplo.',
+    WHATSAPP_NUMBER:
+      'Con + y el código del país. Tus visitantes ven un enlace que abre WhatsApp con su tema y su referencia; antes no se carga nada de ahí. Si queda vacío, no hay enlace.',
   },
   wrong: {
     NOTIFY_EMAIL: 'Escribe una dirección de email, como ana@example.com.',
@@ -24,6 +27,7 @@ export const deskSettingsEs: DeskSettingsStrings = {
     OWNER_TIME_ZONE: 'Elige una zona horaria de la lista.',
     SENDER_NAME: 'Escribe un nombre de 100 caracteres como máximo, sin @, comas ni comillas.',
     BOOKING_URL: 'Escribe una dirección completa, que empiece con https://.',
+    WHATSAPP_NUMBER: 'Empieza con + y el código del país, como +57 300 123 4567.',
   },
   eachLead: 'Enseguida, uno por cada contacto',
   daily: (hour) => `Una vez al día, a las ${hour}`,

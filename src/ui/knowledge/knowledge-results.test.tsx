@@ -61,6 +61,7 @@ function page(
         strings={knowledgeStrings[locale]}
         links={{ courses: '/ai-courses', apply: '/course-application' }}
         bookingUrl="https://cal.example"
+        chat={{ href: '', label: '', note: '' }}
         apiBase=""
         wording="0123456789abcdef"
       />

@@ -16,6 +16,7 @@ import { useKeptTexts } from '#ui/flow/use-kept-texts.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { DottedStems } from '#ui/parts/art/dotted-stems.tsx';
 import { BookCall } from '#ui/parts/book-call.tsx';
+import { ChatLink, type ChatOffer } from '#ui/parts/chat-link.tsx';
 import { Learn } from './learn.tsx';
 import { Review } from './review.tsx';
 import type { KnowledgeFinished, KnowledgeScreenProps } from './types.ts';
@@ -27,13 +28,14 @@ interface ResultsProps extends KnowledgeScreenProps {
   readonly state: KnowledgeFinished;
   readonly links: { readonly courses: string; readonly apply: string };
   readonly bookingUrl: string;
+  readonly chat: ChatOffer;
   readonly apiBase: string;
   readonly wording: string;
 }
 
 const numberOf = (id: KnowledgeId) => knowledgeIds.indexOf(id) + 1;
 
-export function KnowledgeResults({ state, flow, content: today, strings, links, bookingUrl, apiBase, wording }: ResultsProps) {
+export function KnowledgeResults({ state, flow, content: today, strings, links, bookingUrl, chat, apiBase, wording }: ResultsProps) {
   const { locale } = useI18n();
   const kept = useKeptTexts(flow.kept, { kind: 'ai-knowledge-quiz', wording, apiBase }, today);
   if (!kept) return <LoadingScreen />;
@@ -94,7 +96,7 @@ export function KnowledgeResults({ state, flow, content: today, strings, links, 
       )}
       <Learn result={result} content={content} strings={strings} />
       <Review data={data} result={result} content={content} strings={strings} />
-      <NextSteps strings={strings} links={links} bookingUrl={bookingUrl} />
+      <NextSteps strings={strings} links={links} bookingUrl={bookingUrl} chat={chat} />
     </div>
   );
 }
@@ -116,7 +118,7 @@ function AreaStems({ result, strings }: Pick<ResultsProps, 'strings'> & { readon
   );
 }
 
-function NextSteps({ strings, links, bookingUrl }: Pick<ResultsProps, 'strings' | 'links' | 'bookingUrl'>) {
+function NextSteps({ strings, links, bookingUrl, chat }: Pick<ResultsProps, 'strings' | 'links' | 'bookingUrl' | 'chat'>) {
   const { locale } = useI18n();
   const words = strings.result;
   return (
@@ -134,6 +136,7 @@ function NextSteps({ strings, links, bookingUrl }: Pick<ResultsProps, 'strings' 
             </a>
             <BookCall locale={locale} url={bookingUrl} className="btn btn--line" />
           </div>
+          <ChatLink locale={locale} {...chat} />
         </div>
       </div>
     </section>

@@ -9,6 +9,7 @@ import { flowIsland } from '#ui/flow/island.tsx';
 import { quizTitle } from '#ui/flow/quiz-title.ts';
 import { useFlow } from '#ui/flow/use-flow.ts';
 import { useI18n } from '#ui/i18n.tsx';
+import type { ChatOffer } from '#ui/parts/chat-link.tsx';
 import type { PrivacyText } from '#ui/parts/privacy-line.tsx';
 import { KnowledgeDetails } from './knowledge-details.tsx';
 import type { KnowledgeContent } from './types.ts';
@@ -27,11 +28,12 @@ interface KnowledgeProps {
   readonly privacy: PrivacyText;
   readonly links: { readonly courses: string; readonly apply: string };
   readonly bookingUrl: string;
+  readonly chat: ChatOffer;
 }
 
 type WithStrings = KnowledgeProps & { readonly strings: KnowledgeStrings };
 
-function Screens({ locale, strings, content, apiBase, wording, brand, links, bookingUrl, privacy }: WithStrings) {
+function Screens({ locale, strings, content, apiBase, wording, brand, links, bookingUrl, chat, privacy }: WithStrings) {
   const { words } = useI18n();
   const flow = useFlow(knowledgeQuiz, {
     locale,
@@ -58,7 +60,7 @@ function Screens({ locale, strings, content, apiBase, wording, brand, links, boo
         )
       }
       finished={(state) => (
-        <DeferredScreen key="results" screen={results} props={{ state, links, bookingUrl, apiBase, wording, ...shared }} />
+        <DeferredScreen key="results" screen={results} props={{ state, links, bookingUrl, chat, apiBase, wording, ...shared }} />
       )}
     />
   );

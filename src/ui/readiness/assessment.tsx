@@ -10,6 +10,7 @@ import { flowIsland } from '#ui/flow/island.tsx';
 import { quizTitle } from '#ui/flow/quiz-title.ts';
 import { useFlow } from '#ui/flow/use-flow.ts';
 import { useI18n } from '#ui/i18n.tsx';
+import type { ChatOffer } from '#ui/parts/chat-link.tsx';
 import type { PrivacyText } from '#ui/parts/privacy-line.tsx';
 import { ReadinessDetails } from './readiness-details.tsx';
 import type { ReadinessContent } from './types.ts';
@@ -32,6 +33,7 @@ interface AssessmentProps {
   readonly apiBase: string;
   readonly wording: string;
   readonly bookingUrl: string;
+  readonly chat: ChatOffer;
   readonly brand: string;
   readonly privacy: PrivacyText;
 }
@@ -45,6 +47,7 @@ function Screens({
   apiBase,
   wording,
   bookingUrl,
+  chat,
   brand,
   privacy,
 }: AssessmentProps & { readonly strings: ReadinessFlowStrings }) {
@@ -75,7 +78,7 @@ function Screens({
         )
       }
       finished={(state) => (
-        <DeferredScreen key="results" screen={results} props={{ state, flow, content, strings, bookingUrl, apiBase, wording }} />
+        <DeferredScreen key="results" screen={results} props={{ state, flow, content, strings, bookingUrl, chat, apiBase, wording }} />
       )}
     />
   );

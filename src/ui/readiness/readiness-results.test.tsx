@@ -76,6 +76,7 @@ function page(answers: Levels, locale: Locale = 'en', kept: Kept | null = null):
         texts={texts}
         strings={readinessStrings[locale]}
         bookingUrl="https://cal.example"
+        chat={{ href: '', label: '', note: '' }}
         apiBase=""
         wording={built}
       />

@@ -13,6 +13,7 @@ import { StartAgain } from '#ui/flow/start-again.tsx';
 import { useKeptTexts } from '#ui/flow/use-kept-texts.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { BookCall } from '#ui/parts/book-call.tsx';
+import { ChatLink, type ChatOffer } from '#ui/parts/chat-link.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
 import { Advice } from './result/advice.tsx';
 import { Answers } from './result/answers.tsx';
@@ -43,11 +44,12 @@ interface ResultsProps {
   readonly texts: ResultTexts;
   readonly strings: ReadinessStrings;
   readonly bookingUrl: string;
+  readonly chat: ChatOffer;
   readonly apiBase: string;
   readonly wording: string;
 }
 
-export function ReadinessResults({ state, flow, content, texts, strings, bookingUrl, apiBase, wording }: ResultsProps) {
+export function ReadinessResults({ state, flow, content, texts, strings, bookingUrl, chat, apiBase, wording }: ResultsProps) {
   const { locale } = useI18n();
   const { data } = state;
   const { kept } = flow;
@@ -117,6 +119,7 @@ export function ReadinessResults({ state, flow, content, texts, strings, booking
               <span className="soft">{result.next}:</span> {report.call.next}
             </p>
             {call}
+            <ChatLink locale={locale} {...chat} />
             <StartAgain className="more" label={result.again} onConfirm={() => flow.dispatch({ type: 'reset' })} />
           </div>
         </div>

@@ -82,13 +82,14 @@ export const applicationServerFlow = defineServerFlow(courseApplication, {
       },
     ];
   },
-  letter(record, { templates, bookingUrl, answers }) {
+  letter(record, { templates, bookingUrl, chat, answers }) {
     const { language: locale, personalInfo } = record;
     const { title, hasDate, date, isChosen } = appliedFor(record, locale);
     return templates.applicationLetter({
       locale,
       name: personalInfo.name,
       bookingUrl,
+      chat,
       course: title,
       hasDate,
       date,

@@ -70,7 +70,7 @@ export const knowledgeServerFlow = defineServerFlow(knowledgeQuiz, {
       },
     ];
   },
-  letter(record, { templates, siteUrl, bookingUrl, isReportAttached, words }) {
+  letter(record, { templates, siteUrl, bookingUrl, chat, isReportAttached, words }) {
     const { language: locale } = record;
     const result = keptKnowledge(record);
     if (!result) return null;
@@ -81,6 +81,7 @@ export const knowledgeServerFlow = defineServerFlow(knowledgeQuiz, {
       date: completionDay(record),
       siteUrl,
       bookingUrl,
+      chat,
       isReportAttached,
       headline: verdict.headline[locale],
       lede: verdict.lede[locale],

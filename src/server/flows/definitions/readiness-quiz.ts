@@ -60,7 +60,7 @@ export const readinessServerFlow = defineServerFlow(readinessQuiz, {
     const report = readReport(record, words, locale);
     return report ? readinessBrief(report, locale) : [];
   },
-  letter(record, { templates, siteUrl, bookingUrl, isReportAttached, words }) {
+  letter(record, { templates, siteUrl, bookingUrl, chat, isReportAttached, words }) {
     const { language: locale } = record;
     const report = readReport(record, words, locale);
     if (!report) return null;
@@ -69,6 +69,7 @@ export const readinessServerFlow = defineServerFlow(readinessQuiz, {
       date: completionDay(record),
       siteUrl,
       bookingUrl,
+      chat,
       isReportAttached,
       report,
       advice: report.areas.flatMap((area) =>

@@ -9,6 +9,7 @@ import type { ReportDocument } from '#server/flows/reports/document.ts';
 import type { DocumentContext } from '#server/flows/reports/frame.ts';
 import { optionStrings } from '#strings/readiness/options.ts';
 import type { PlanEvent } from '#strings/readiness/plan-events.ts';
+import type { MailChat } from '../../../mail/chat.ts';
 import type { Letter } from '../../../mail/letter.ts';
 import { type Evaluation, evaluate, readData } from './evaluation.ts';
 import type { PrintedAnswer, QuestionSpec } from './questions.ts';
@@ -49,6 +50,8 @@ export interface LetterContext {
   /** An origin without a trailing slash. */
   readonly siteUrl: string;
   readonly bookingUrl: string;
+  /** Undefined if none is offered (O7). */
+  readonly chat?: MailChat | undefined;
   /** Whether the mail has the report as a PDF (V1). */
   readonly isReportAttached: boolean;
 }
@@ -165,7 +168,9 @@ export function wordFlow<D extends Data, R, P extends string, W>(
       const letter = definition.letter?.(record, { ...context, words, answers });
       if (letter) return letter;
       const { name } = record.personalInfo;
-      return context.templates.answersLetter({ locale, name, yours: definition.yours[locale], answers, bookingUrl: context.bookingUrl });
+      const { templates, bookingUrl, chat } = context;
+      const [yours, topic] = [definition.yours[locale], definition.title[locale]];
+      return templates.answersLetter({ locale, name, yours, topic, answers, bookingUrl, chat });
     },
     result: (record, locale) => definition.result?.(record, { words, locale }) ?? null,
     report: (record, context) => definition.report?.(record, { ...context, words }) ?? null,

@@ -33,7 +33,9 @@ import type { Digest, DigestGroup } from './digest.ts';
 import { describeLead, describeResult, printInstant } from './lead-mail.ts';
 import { type AttachmentContext, printAttachment, type SendingAttempt } from './report-attachment.ts';
 
-export interface ComposeSettings extends Omit<LetterContext, 'isReportAttached'> {
+export interface ComposeSettings extends Omit<LetterContext, 'chat' | 'isReportAttached'> {
+  /** The number that letters offer beside the call, in digits; undefined for none (O7). */
+  readonly whatsApp?: string | undefined;
   readonly notifyEmail: string | undefined;
   /** Without it, there are no digests. */
   digestOf?(from: number, to: number, isCollected: boolean): Promise<Digest>;
@@ -409,10 +411,12 @@ async function completionLetter(payload: RecordPayload, settings: ComposeSetting
   const { name, email } = shown.personalInfo;
   // A name that's really a message must not get into a header.
   const known = settings.templates.greetingName(name) ?? '';
-  const bookingUrl = bookingAddress(settings.bookingUrl, { name: '', email: '', reference: recordReference(record.uuid) }, {});
+  const reference = recordReference(record.uuid);
+  const bookingUrl = bookingAddress(settings.bookingUrl, { name: '', email: '', reference }, {});
+  const chat = settings.whatsApp ? { number: settings.whatsApp, reference } : undefined;
   const words = await settings.wordingOf(record);
   const report = settings.reports && mailAddress(email) !== null ? await printAttachment(shown, words, settings.reports, attempt) : null;
-  const letter = words.letter(shown, { ...settings, bookingUrl, isReportAttached: report !== null });
+  const letter = words.letter(shown, { ...settings, bookingUrl, chat, isReportAttached: report !== null });
   return {
     letter,
     email,

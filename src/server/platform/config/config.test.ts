@@ -82,6 +82,8 @@ describe('parseConfig', () => {
     ['DATABASE_URL', 'db.example:5432'],
     ['DATABASE_URL', 'postgres://db:99999/tino'],
     ['SMTP_URL', 'mail.example:587'],
+    ['WHATSAPP_NUMBER', '300 123 4567'],
+    ['WHATSAPP_NUMBER', '+57 300'],
     ['SENDER_NAME', 'Tino <hello@tino.example>'],
     ['NOTIFY_EMAIL', 'owner'],
     ['MAIL_FROM', 'Tino'],
@@ -228,17 +230,19 @@ describe("O7 the owner's settings", () => {
   it('come from the environment, else from the desk, else from the default', () => {
     expect(settingsOf({}, {})).toEqual({
       bookingUrl: undefined,
+      whatsApp: undefined,
       mailFrom: { name: brand.name, address: brand.mail.value },
       notifyEmail: undefined,
       notifyLanguage: 'en',
       digestHour: undefined,
       ownerTimeZone: 'UTC',
     });
-    const desk = { NOTIFY_EMAIL: 'desk@tino.example', NOTIFY_DIGEST: '8', NOTIFY_LANGUAGE: 'es' };
+    const desk = { NOTIFY_EMAIL: 'desk@tino.example', NOTIFY_DIGEST: '8', NOTIFY_LANGUAGE: 'es', WHATSAPP_NUMBER: '+57 (300) 123-4567' };
     expect(settingsOf({ NOTIFY_EMAIL: 'server@tino.example' }, desk)).toMatchObject({
       notifyEmail: 'server@tino.example',
       digestHour: 8,
       notifyLanguage: 'es',
+      whatsApp: '573001234567',
     });
   });
   it('take the name of MAIL_FROM, else that of the desk; the address is the server’s', () => {

@@ -45,6 +45,8 @@ export type OwnerSettings = Readonly<ReturnType<typeof toOwnerSettings>>;
 
 const toOwnerSettings = ({ values }: Pick<ParsedSettings, 'values'>) => ({
   bookingUrl: values.BOOKING_URL,
+  /** Digits only. */
+  whatsApp: values.WHATSAPP_NUMBER,
   mailFrom: { name: values.SENDER_NAME ?? brand.name, address: brand.mail.value, ...values.MAIL_FROM },
   notifyEmail: values.NOTIFY_EMAIL,
   notifyLanguage: values.NOTIFY_LANGUAGE,

@@ -33,6 +33,19 @@ export const yesOrNo: Format<boolean> = {
 
 export const email: Format<string> = { schema: z.email().max(emailMaxLength), expected: 'an email address' };
 
+/** As it's dialed from abroad; kept as digits. */
+export const phoneNumber: Format<string> = {
+  schema: z
+    .string()
+    .max(40)
+    // A national prefix in brackets isn't dialed from abroad.
+    .refine((text) => !text.includes('(0)'))
+    .transform((text) => text.replace(/[\s().-]/g, ''))
+    .pipe(z.string().regex(/^\+[1-9]\d{7,14}$/))
+    .transform((text) => text.slice(1)),
+  expected: 'a phone number with + and the country code',
+};
+
 /** It must not look like an address in a mail's header. */
 export const senderName = pattern(/^[^"<>@,;:\\\p{Cc}]{1,100}$/u, 'a name without @ and quotation marks');
 

@@ -10,6 +10,7 @@ import {
   origins,
   path,
   pattern,
+  phoneNumber,
   postgresUrl,
   sender,
   senderName,
@@ -149,6 +150,13 @@ export const settings = {
     example: 'https://cal.com/your-name/intro',
     unsetEffect: 'the booking links lead to a sample address',
     isNeededToLaunch: true,
+  },
+  WHATSAPP_NUMBER: {
+    group: 'pages',
+    purpose: 'A WhatsApp number that results, course pages, and mails offer beside the call.',
+    format: phoneNumber,
+    example: '+57 300 123 4567',
+    unsetEffect: 'WhatsApp is offered nowhere',
   },
 
   CORS_ORIGINS: {

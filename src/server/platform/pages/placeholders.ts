@@ -8,6 +8,8 @@ export interface PageSettings {
   /** An origin without a trailing slash. */
   readonly siteUrl: string;
   readonly bookingUrl: string;
+  /** Digits; undefined if no page offers a chat (O7). */
+  readonly whatsApp?: string | undefined;
   /** Empty for the pages' own origin. */
   readonly apiBase: string;
   /** Until an incomplete record is deleted. */
@@ -26,6 +28,7 @@ export const toPageSettings = (
 ): PageSettings => ({
   siteUrl: siteOrigin(config, port),
   bookingUrl: bookingPage(owner),
+  whatsApp: owner.whatsApp,
   apiBase: config.apiBase,
   retentionDays: config.retentionDays,
   completedRetentionDays: config.completedRetentionDays,
@@ -47,12 +50,15 @@ const escapeScript: Escape = (value) =>
 const escapeNothing: Escape = (value) => value;
 
 function replacePlaceholders(text: string, settings: PageSettings, escaped: Escape): string {
-  const { siteUrl, bookingUrl, apiBase, retentionDays, completedRetentionDays: days } = settings;
+  const { siteUrl, bookingUrl, whatsApp, apiBase, retentionDays, completedRetentionDays: days } = settings;
   return text
     .replaceAll('https://site-url.invalid', () => escaped(siteUrl))
     .replaceAll('https://booking-url.invalid', () => escaped(bookingUrl))
     .replaceAll('https://api-base.invalid', () => escaped(apiBase))
     .replaceAll('retention-days.invalid', () => String(retentionDays))
+    .replace(/if-whatsapp\.invalid\[([^\]]*)\]/g, (_, shown: string) =>
+      whatsApp === undefined ? '' : shown.replaceAll('whatsapp-number.invalid', whatsApp),
+    )
     .replace(/completed-retention\.invalid\[([^\]]*)\]/g, (_, shown: string) =>
       days === undefined ? '' : shown.replaceAll('#', String(days)),
     );
