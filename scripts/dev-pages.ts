@@ -12,15 +12,18 @@ const values = {
   'https://booking-url.invalid': 'https://example.com/schedule',
   'https://api-base.invalid': '',
   'retention-days.invalid': '90',
+  'if-whatsapp.invalid': '',
+  'fi-whatsapp.invalid': '',
+  'whatsapp-number.invalid': '12025550123',
 };
 const placeholders = {
   name: 'placeholders',
   transform: {
-    filter: { code: /(?:-url|-base|retention-days|completed-retention|if-whatsapp)\.invalid/ },
+    filter: { code: /(?:-url|-base|retention-days|completed-retention|whatsapp|whatsapp-number)\.invalid/ },
     handler: (code: string) =>
       Object.entries(values)
         .reduce((text, [name, value]) => text.replaceAll(name, value), code)
-        .replace(/(?:completed-retention|if-whatsapp)\.invalid\[[^\]]*\]/g, ''),
+        .replace(/completed-retention\.invalid\[[^\]]*\]/g, ''),
   },
 };
 

@@ -23,6 +23,7 @@ import {
 import type { LeasedMessage } from '#server/platform/outbox/message.ts';
 import { mailStrings } from '#strings/messages/mail.ts';
 import { readinessStrings } from '#strings/readiness/readiness.ts';
+import { chatStrings } from '#strings/site/chat.ts';
 import * as templates from './mail.ts';
 
 const settings = {
@@ -156,6 +157,30 @@ describe('mail content', () => {
     for (const name of ['readiness', 'readiness-strong', 'knowledge', 'application']) {
       const link = new URL(/https:\/\/example\.com\/schedule\S*/.exec(await text(name))?.[0] ?? '');
       expect(Object.fromEntries(link.searchParams)).toEqual({ ref: recordReference(sampleRecord('en').uuid) });
+    }
+  });
+
+  it('O7 a letter after a form offers WhatsApp only with a number: with topic and booking reference, and what they pass on', async () => {
+    const reference = recordReference(sampleRecord('en').uuid);
+    for (const locale of locales) {
+      const { link, note, topic } = chatStrings[locale];
+      const application = sampleApplication(locale);
+      const course = findCourse(application.courseInfo?.courseType ?? '')?.title[locale] ?? '';
+      for (const [record, about] of [
+        [sampleReadiness(locale), topic.readiness],
+        [sampleKnowledge(locale), topic.knowledge],
+        [application, topic.application(course)],
+      ] as const) {
+        const message = sampleRecordMessage('mail', record);
+        const mail = await composeToPerson({ ...settings, whatsApp: '573001234567' })(message);
+        if ('none' in mail) throw new Error(mail.none);
+        const [before = '', after = ''] = mail.text.split(`\n\n${link}:\n`);
+        expect(before.endsWith(note(about))).toBe(true);
+        const { host, pathname, searchParams } = new URL(after.split('\n')[0] ?? '');
+        expect([host, pathname, Object.fromEntries(searchParams)]).toEqual(['wa.me', '/573001234567', { text: `${about} #${reference}` }]);
+        expect(mail.html.match(/href="https:\/\/wa\.me/g)).toHaveLength(1);
+        expect(JSON.stringify(await composeToPerson(settings)(message))).not.toMatch(/whatsapp|wa\.me/i);
+      }
     }
   });
 

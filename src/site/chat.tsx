@@ -6,16 +6,16 @@ import { ChatLink, type ChatOffer } from '#ui/parts/chat-link.tsx';
 
 type ChatTopics = (typeof chatStrings)[Locale]['topic'];
 
-/** A topic and the note on it. */
 interface About {
   readonly topic: (topics: ChatTopics) => string;
-  readonly note: 'note' | 'pageNote';
+  /** Replaces the note for who finished a form. */
+  readonly note?: string;
 }
 
 function offerOf(locale: Locale, { topic: topicOf, note }: About): ChatOffer {
   const words = chatStrings[locale];
   const topic = topicOf(words.topic);
-  return { href: chatAddress(chatNumber, topic, null), label: words.link, note: words[note](topic) };
+  return { href: chatAddress(chatNumber, topic, null), label: words.link, note: note ?? words.note(topic) };
 }
 
 /** For an island's props. */

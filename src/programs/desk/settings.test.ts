@@ -148,6 +148,35 @@ describe('O7 a notice', () => {
   });
 });
 
+describe('O7 the number for WhatsApp', () => {
+  it('is refused as it’s misspelled, and mailed to the owners like the booking link', async () => {
+    await ask('/settings', one('NOTIFY_EMAIL', 'ana@tino.example'));
+    await server.store.write(function* () {
+      yield { sql: 'delete from outbox', params: [] };
+    });
+    expect((await ask('/settings', one('WHATSAPP_NUMBER', '300 ANA'))).json()).toEqual({
+      refused: [{ name: 'WHATSAPP_NUMBER', why: 'invalid' }],
+    });
+    expect((await ask('/settings', one('WHATSAPP_NUMBER', '+57 300 123-4567'))).statusCode).toBe(200);
+    await ask('/settings', one('WHATSAPP_NUMBER', '+1 202 555 0123', 1));
+    const changes = (await notices()).map(({ payload }) => JSON.parse(String(payload)).changes);
+    expect(changes).toContainEqual([{ name: 'WHATSAPP_NUMBER', from: '+57 300 123-4567', to: '+1 202 555 0123' }]);
+    expect(new Set(await mailed())).toEqual(new Set(['ana@tino.example', 'hello@tino.example']));
+    const other = createLiveSettings(readConfig(), server.store);
+    await other.refresh();
+    expect(other.current().whatsApp).toBe('12025550123');
+    await ask('/settings/undo', { name: 'WHATSAPP_NUMBER', version: 2 });
+    expect((await valuesOf()).WHATSAPP_NUMBER).toBe('+57 300 123-4567');
+  });
+
+  it('is changed by no editor, and by no session of yesterday', async () => {
+    const change = one('WHATSAPP_NUMBER', '+57 300 123 4567');
+    for (const headers of [await signedIn('editor'), await signedIn('owner', 10 * minuteMs + 1)])
+      expect((await send(behindProxy, '/settings', headers, change)).statusCode).toBe(403);
+    expect((await valuesOf()).WHATSAPP_NUMBER).toBe('');
+  });
+});
+
 describe('O7 another contact address', () => {
   const draft = async (mail: string) => {
     const { version } = (await ask('/content/documents/brand')).json<{ version: number }>();

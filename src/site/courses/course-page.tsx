@@ -6,6 +6,7 @@ import { InlineScript } from '#site/bundle/inline-script.tsx';
 import { CallToAction } from '#site/call-to-action.tsx';
 import { Chat } from '#site/chat.tsx';
 import { courseStrings } from '#strings/courses/course.ts';
+import { chatStrings } from '#strings/site/chat.ts';
 import { Badge } from '#ui/parts/badge.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
 import { ContactCard } from './contact-card.tsx';
@@ -46,7 +47,7 @@ export function CoursePage({ locale, course }: Props) {
         <Sidebar locale={locale} course={course} />
       </div>
       <CallToAction locale={locale} heading={callToAction.title[locale]} text={callToAction.text[locale]}>
-        <Chat locale={locale} topic={(topics) => topics.course(course.title[locale])} note="pageNote" />
+        <Chat locale={locale} topic={(topics) => topics.course(course.title[locale])} note={chatStrings[locale].courseNote} />
       </CallToAction>
     </>
   );

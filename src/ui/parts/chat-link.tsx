@@ -15,7 +15,7 @@ export const ChatLink = ({ locale, href, label, note }: ChatOffer & { readonly l
   href !== '' && (
     <div className="chat flow flow--tight">
       <p className="small soft">{note}</p>
-      <a className="more" href={href} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
+      <a className="more" href={href} target="_blank" rel="noopener" referrerPolicy="no-referrer">
         {`${label} `}
         <OutArrow />
         <span className="vh">{`(${booking[locale].newTab})`}</span>

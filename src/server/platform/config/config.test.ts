@@ -84,6 +84,10 @@ describe('parseConfig', () => {
     ['SMTP_URL', 'mail.example:587'],
     ['WHATSAPP_NUMBER', '300 123 4567'],
     ['WHATSAPP_NUMBER', '+57 300'],
+    ['WHATSAPP_NUMBER', '+57 300 ANA 4567'],
+    ['WHATSAPP_NUMBER', '+44 (0)20 7946 0958'],
+    ['WHATSAPP_NUMBER', '+573001234567?text=hi'],
+    ['WHATSAPP_NUMBER', 'https://wa.me/573001234567'],
     ['SENDER_NAME', 'Tino <hello@tino.example>'],
     ['NOTIFY_EMAIL', 'owner'],
     ['MAIL_FROM', 'Tino'],
@@ -251,6 +255,13 @@ describe("O7 the owner's settings", () => {
     expect(mailFrom({ MAIL_FROM: 'hi@tino.example' })).toEqual({ name: 'Andina', address: 'hi@tino.example' });
     expect(mailFrom({ MAIL_FROM: 'Tino <hi@tino.example>' })).toEqual({ name: 'Tino', address: 'hi@tino.example' });
   });
+  it.each(['+573001234567', '+57 300-123-4567', ' +57.300.123.4567 ', '+57\u00a0300\u00a0123 4567'])(
+    'take the number %j as its digits',
+    (typed) => {
+      expect(settingsOf({}, { WHATSAPP_NUMBER: typed }).whatsApp).toBe('573001234567');
+      expect(settingsOf({ WHATSAPP_NUMBER: '+1 202 555 0123' }, { WHATSAPP_NUMBER: typed }).whatsApp).toBe('12025550123');
+    },
+  );
   it('leave out what no longer fits', () => {
     expect(settingsOf({}, { NOTIFY_EMAIL: 'nobody', NOTIFY_DIGEST: '25', OWNER_TIME_ZONE: 'Mars' })).toMatchObject({
       notifyEmail: undefined,

@@ -56,7 +56,7 @@ function replacePlaceholders(text: string, settings: PageSettings, escaped: Esca
     .replaceAll('https://booking-url.invalid', () => escaped(bookingUrl))
     .replaceAll('https://api-base.invalid', () => escaped(apiBase))
     .replaceAll('retention-days.invalid', () => String(retentionDays))
-    .replace(/if-whatsapp\.invalid\[([^\]]*)\]/g, (_, shown: string) =>
+    .replace(/if-whatsapp\.invalid(.*?)fi-whatsapp\.invalid/gs, (_, shown: string) =>
       whatsApp === undefined ? '' : shown.replaceAll('whatsapp-number.invalid', whatsApp),
     )
     .replace(/completed-retention\.invalid\[([^\]]*)\]/g, (_, shown: string) =>
