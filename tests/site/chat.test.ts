@@ -3,9 +3,9 @@ import { courses } from '#content/courses.ts';
 import { ifChat } from '#domain/site/chat-placeholders.ts';
 import { coursePath, sitePaths } from '#domain/site/site-pages.ts';
 import { fillPlaceholders } from '#server/platform/pages/placeholders.ts';
-import { parseHtml } from '#site/seo/built-pages.ts';
+import { type BuiltPage, parseHtml } from '#site/seo/built-pages.ts';
 import { chatStrings } from '#strings/site/chat.ts';
-import { type BuiltPage, builtPages } from './build.ts';
+import { builtPages } from './build.ts';
 
 const number = '573001234567';
 const settings = { siteUrl: 'https://tino.example', bookingUrl: 'https://book.example', apiBase: '', retentionDays: 90, measurement: null };
@@ -23,7 +23,7 @@ function offerOf(html: string) {
   const link = parseHtml(html).querySelector('.chat a');
   if (link) {
     const [note] = parseHtml(html).querySelectorAll('.chat p');
-    expect([link.getAttribute('rel'), link.getAttribute('referrerPolicy')]).toEqual(['noopener', 'no-referrer']);
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noreferrer']);
     return { href: link.getAttribute('href') ?? '', note: note?.textContent ?? '' };
   }
   const chat = chatOfIsland(html);
@@ -58,7 +58,7 @@ describe.each(builtPages().map((page) => [page.address, page] as const))('O7 %s'
     const topic = searchParams.get('text') ?? '';
     const { topic: topics, note, courseNote } = chatStrings[page.locale];
     const course = courses.find(({ slug }) => coursePath(slug) === page.path)?.title[page.locale];
-    const expected = {
+    const expected: Readonly<Record<string, unknown>> = {
       [sitePaths.quiz]: topics.readiness,
       [sitePaths.knowledgeQuiz]: topics.knowledge,
       [sitePaths.application]: expect.stringContaining(topics.application('')),

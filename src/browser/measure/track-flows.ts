@@ -47,13 +47,13 @@ export function trackFlows(measured: MeasuredPage, send: (event: SiteEvent) => v
     const link = linkAt(event);
     if (!link) return;
     for (const each of eventsOfClick(link)) send(each);
-    const { href } = link;
-    const [isCall, isChat] = [isBooking(link), link.referrerPolicy];
+    const { href, rel } = link;
+    const [isCall, isChat] = [isBooking(link), rel === 'noreferrer'];
     if (flow && isCall) count(flow, 'call');
     // The link itself stays bare, so code that reads links can't identify who clicks.
     if (!lead || !(isCall || isChat) || event.defaultPrevented) return;
     event.preventDefault();
-    if (isChat) open(withReference(href, lead.reference), '_blank', 'noreferrer');
+    if (isChat) open(withReference(href, lead.reference), '_blank', rel);
     else open(bookingAddress(href, lead, touchFields(touches)), '_blank', 'noopener');
   });
 

@@ -10,12 +10,15 @@ export interface ChatOffer {
   readonly note: string;
 }
 
-/** The second choice under 'Book a call'. A click knows it by its referrer policy, and adds the booking reference. */
+/**
+ * The second choice under 'Book a call'. Its relation, which no other link has alone, hides opener and referrer, and tells a click to add
+ * the booking reference.
+ */
 export const ChatLink = ({ locale, href, label, note }: ChatOffer & { readonly locale: Locale }) =>
   href !== '' && (
     <div className="chat flow flow--tight">
       <p className="small soft">{note}</p>
-      <a className="more" href={href} target="_blank" rel="noopener" referrerPolicy="no-referrer">
+      <a className="more" href={href} target="_blank" rel="noreferrer">
         {`${label} `}
         <OutArrow />
         <span className="vh">{`(${booking[locale].newTab})`}</span>
