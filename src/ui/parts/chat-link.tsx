@@ -16,12 +16,12 @@ export interface ChatOffer {
  */
 export const ChatLink = ({ locale, href, label, note }: ChatOffer & { readonly locale: Locale }) =>
   href !== '' && (
-    <div className="chat flow flow--tight">
+    <div className="chat">
       <p className="small soft">{note}</p>
       <a className="more" href={href} target="_blank" rel="noreferrer">
-        {`${label} `}
+        {label}
         <OutArrow />
-        <span className="vh">{`(${booking[locale].newTab})`}</span>
+        <span className="vh">{` (${booking[locale].newTab})`}</span>
       </a>
     </div>
   );
