@@ -59,11 +59,11 @@ module.exports = {
     {
       name: 'content-imports-types-only',
       severity: 'error',
-      comment: 'Content imports only formatting, retention periods, and what reads its JSON, at run time.',
+      comment: 'Content imports only formatting, retention periods, what only a setting shows, and what reads its JSON, at run time.',
       from: { path: '^content/' },
       to: {
         path: '^src/',
-        pathNot: '^src/domain/(text/format|records/retention|content/(documents|courses|text-figures))\\.ts$',
+        pathNot: '^src/domain/(text/format|records/retention|site/chat-placeholders|content/(documents|courses|text-figures))\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
