@@ -14,19 +14,11 @@ export function cleanEmail(text: string): string {
   return email || text.trim();
 }
 
-/** A write asks about its address five times. */
-let latest: { readonly text: string; readonly address: string | null } = { text: '', address: null };
-
 /**
  * The address for a mail server: clean, with its domain in canonical ASCII. Null if it isn't mailable. The text goes into commands to a
  * mail server: no quotes, lists, comments, or routes (Q16), nor characters that a URL parses as another part.
  */
 export function mailAddress(text: string): string | null {
-  if (text !== latest.text) latest = { text, address: parseAddress(text) };
-  return latest.address;
-}
-
-function parseAddress(text: string): string | null {
   const [, name, domain] = /^([^\s\p{C}@"(),:;<>[\]\\]{1,64})@([^\s\p{C}@"(),:;<>[\]\\/?#%]{1,253})$/u.exec(cleanEmail(text)) ?? [];
   if (!name || /^\.|\.\.|\.$/.test(name)) return null;
   try {
