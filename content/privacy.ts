@@ -61,7 +61,7 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'What comes with it',
-          what: 'How you got here: the page you landed on, the site you came from and the campaign in the link. A random session ID, when you opened the form, how long the page took to load, how long you spent and how far you got. Your time zone, your browser’s language and whether you were online. About your device: browser and version, system, screen and window size, color depth, pixel ratio, whether cookies are on and whether the browser can share a location (we never ask for yours). If you accept ad measurement, the ID of the ad click as well. We leave out the details of your device if your browser sends a Global Privacy Control signal or you decline measurement.',
+          what: 'How you got here: the page you landed on, the site you came from and the campaign in the link. A random session ID, when you opened the form, how long the page took to load, how long you spent and how far you got. Your time zone, your browser’s language and whether you were online. About your device: browser and version, system, screen and window size, color depth, pixel ratio, whether cookies are on and whether the browser can share a location (we never ask for yours). If you accept measurement of ads, the ID of the ad click as well. We leave out the details of your device if your browser sends a Global Privacy Control signal or you decline measurement.',
           why: 'To learn what brings people here, to see where a form is hard to use, and to show you the quiz’s choices in the same order if you come back.',
           until: 'As long as the answers it belongs to.',
           who: `The people at ${brand.name} who answer you.`,
@@ -70,7 +70,7 @@ export const privacy: Localized<PrivacyCopy> = {
           title: 'Newsletter and waitlists',
           what: 'Your email; your language; the page where you signed up; the sentence you agreed to; when you signed up, confirmed and left; and which of the list’s emails you got, and when.',
           why: 'To send you what you asked for, and to be able to show that you asked.',
-          until: `While you’re on the list. After you leave, we keep this record until you delete it or ask us to, so we don’t write to you by mistake. Never confirmed: deleted after ${incompleteDays} days.`,
+          until: `While you’re on the list. After you leave, we keep this record so we don’t write to you by mistake, until you ask us to delete it or, with a link to your answers, delete it yourself. Never confirmed: deleted after ${incompleteDays} days, the link to confirm after ${confirmDays}.`,
           who: `The people at ${brand.name} who write to you.`,
         },
         {
@@ -83,17 +83,17 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'A link to your result, if you make one',
-          what: 'The link and when you made it. Whoever opens it sees the month, your overall score, a score for each area and, if you chose to show it, the plan. They don’t see your name, your company or your answers.',
+          what: 'The link and when you made it. Whoever opens it sees the month of your result, your overall score, a score for each area and, if you chose to show it, your plan. They don’t see your name, your company or your answers.',
           why: 'So you can show the result without showing whose it is.',
           until: 'Until you turn it off on the result page, or until your answers are deleted.',
-          who: 'Anyone you give the link to. We count how often these links are opened, but only in total.',
+          who: 'Anyone who has the link. We count how often these links are opened, but only in total.',
         },
         {
           title: 'Links to your answers, by email',
           what: 'When we sent you the link, when it expires and whether you asked for a reminder to finish. We keep the link itself only as a code derived from it (a hash).',
-          why: 'So you can continue on another device, come back to your result or erase everything yourself.',
-          until: `As long as the answers it opens. The link itself works for ${resultLinkDays} days.`,
-          who: `The link: you and anyone who can open your mailbox; nobody can get it from the code. The rest: you and the people at ${brand.name} who answer you.`,
+          why: 'So you can continue on another device, come back to your result or delete your data yourself (see “Deletion” below).',
+          until: `As long as the answers the link opens. The link itself works for ${resultLinkDays} days.`,
+          who: `The link: you, anyone who can open your mailbox and the companies that carry the email; nobody can get it from the code. The rest: you and the people at ${brand.name} who answer you.`,
         },
         {
           title: 'In your browser',
@@ -112,10 +112,10 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Measurement by other companies',
-          what: 'Nothing, unless we ask you and you accept. A company you accept learns which pages you open and which buttons you press, under a random number, but never what you type. It may also see your IP address and which browser you use, and set its own cookies.',
+          what: 'Nothing, unless we ask you and you accept. A company you accept learns which pages you open and which buttons you press, but never what you type. It knows you by a random number, though it may also see your IP address and which browser you use, and set its own cookies.',
           why: 'To see which pages and steps are useful, and which ad brought a visitor.',
           until:
-            'Until you change your mind, or for a year; then we ask again. If we’ve asked you, “Privacy choices” is at the bottom of every page. Once you say no, nothing more goes to those companies; what they already have, they keep under their own terms.',
+            'For a year, after which we ask again, or until you change your mind, if that’s sooner. If we’ve asked you, “Privacy choices” is at the bottom of every page. Once you say no, nothing more goes to those companies; what they already have, they keep under their own terms.',
           who: 'The companies named when we ask, if you accept.',
         },
         {
@@ -131,7 +131,7 @@ export const privacy: Localized<PrivacyCopy> = {
       title: 'Who else',
       points: [
         'The companies that run our server and deliver our email, on our instructions.',
-        'The company behind the software we use to keep track of our conversations, when we use any. It gets your answers and the names of your lists, encrypted on the way.',
+        'If we use software to keep track of our conversations, the company behind it. It gets your answers and the names of the lists you joined, encrypted in transit.',
         'The booking page behind “Book a call,” run by another company. If you open it after you finish a form, we pass on your name and email, so you don’t have to type them again, along with a reference number and the campaign that brought you.' +
           ifChat(
             ' If you write to us on WhatsApp, run by another company, Meta, its link passes on only the topic and a reference number; what happens there is under Meta’s own terms.',
@@ -221,12 +221,12 @@ export const privacy: Localized<PrivacyCopy> = {
           title: 'Boletín y listas de espera',
           what: 'Tu email, tu idioma, la página donde te anotaste, la frase que aceptaste, cuándo te anotaste, confirmaste y te diste de baja, y qué mensajes de la lista recibiste y cuándo.',
           why: 'Para enviarte lo que pediste y poder demostrar que lo pediste.',
-          until: `Mientras estés en la lista. Después de la baja lo guardamos para no escribirte por error, hasta que lo borres o nos pidas borrarlo. Si nunca confirmaste, se borra a los ${incompleteDays} días.`,
+          until: `Mientras estés en la lista. Después de la baja lo guardamos para no escribirte por error, hasta que lo borres o nos pidas borrarlo. Si nunca confirmaste, se borra a los ${incompleteDays} días; el enlace para confirmar, a los ${confirmDays}.`,
           who: `Las personas de ${brand.name} que te escriben.`,
         },
         {
           title: 'Los mensajes que te enviamos',
-          what: 'Tu resultado; la confirmación de tu postulación y nuestra respuesta; los enlaces de más abajo; un recordatorio, si lo pediste; y lo que mandan las listas en las que te anotaste. Van sin imágenes y sin rastreo. Para que nadie pueda inundar tu buzón, contamos cuántos van a un mismo email y cuántos se piden desde una misma dirección IP, y retenemos los que pasen de un límite. Para contarlos usamos un código (un hash) calculado a partir de cada dirección.',
+          what: 'Tu resultado; la confirmación de tu postulación y nuestra respuesta; los enlaces a tus respuestas; un recordatorio, si lo pediste; y los mensajes de las listas en las que te anotaste. Van sin imágenes y sin rastreo. Para que nadie pueda inundar tu buzón, contamos cuántos van a un mismo email y cuántos se piden desde una misma dirección IP, y retenemos los que pasen de un límite. Para contarlos usamos dos códigos (hashes): uno calculado a partir del email y otro a partir de la dirección IP.',
           why: 'Para que tengas nuestra respuesta por escrito y para comprobar que el email es tuyo.',
           until:
             'Borramos el contenido en cuanto el mensaje sale, y junto a tus respuestas queda anotado que salió y cuándo. Un mensaje retenido o que no se pudo enviar espera hasta que lo enviemos o borremos tus datos. El código de la dirección IP se borra una hora después de que sale el mensaje; el de tu email, un día después.',
@@ -237,14 +237,14 @@ export const privacy: Localized<PrivacyCopy> = {
           what: 'El enlace y cuándo lo creaste. Quien lo abre ve el mes, tu puntaje general, el de cada área y, si elegiste mostrarlo, el plan. No ve tu nombre, tu empresa ni tus respuestas.',
           why: 'Para que puedas mostrar el resultado sin mostrar de quién es.',
           until: 'Hasta que lo desactives en la página del resultado o se borren tus respuestas.',
-          who: 'Las personas a quienes se lo des. Solo contamos cuántas veces se abren todos estos enlaces en conjunto, no cada uno.',
+          who: 'Quien tenga el enlace. Contamos solo el total de veces que se abren los enlaces de este tipo, no las de cada uno.',
         },
         {
           title: 'Enlaces a tus respuestas, por email',
           what: 'Cuándo te enviamos el enlace, hasta cuándo sirve y si pediste un recordatorio para terminar. Del enlace mismo solo guardamos un código calculado a partir de él (un hash).',
           why: 'Para que puedas seguir en otro dispositivo, volver a tu resultado o borrar todo por tu cuenta.',
           until: `Mientras existan las respuestas que abre. El enlace en sí sirve ${resultLinkDays} días.`,
-          who: `El enlace lo ven solo tú y quien tenga acceso a tu buzón; del código nadie puede sacarlo. Lo demás lo ven también las personas de ${brand.name} que te responden.`,
+          who: `El enlace lo ven solo tú, quien tenga acceso a tu buzón y las empresas por las que pasa el mensaje; a partir del código nadie puede reconstruirlo. Lo demás lo ven también las personas de ${brand.name} que te responden.`,
         },
         {
           title: 'En tu navegador',
@@ -263,17 +263,17 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Medición a cargo de otras empresas',
-          what: 'Nada, salvo que te pidamos permiso y aceptes. La empresa que aceptes sabrá, con un número al azar, qué páginas abres y qué botones usas, nunca lo que escribes. También podrá ver tu dirección IP y qué navegador usas, y poner sus propias cookies.',
+          what: 'Nada, salvo que te pidamos permiso y aceptes. La empresa que aceptes sabrá qué páginas abre y qué botones usa tu navegador, que reconoce por un número al azar; nunca sabrá lo que escribes. También podrá ver tu dirección IP y qué navegador usas, y poner sus propias cookies.',
           why: 'Para ver qué páginas y pasos son útiles, y qué anuncio trajo una visita.',
           until:
-            'Hasta que cambies de opinión o pase un año; entonces te preguntamos otra vez. Si te pedimos permiso, verás “Opciones de privacidad” al pie de cada página. Si después dices que no, a esas empresas ya no les llega nada; lo que ya tienen lo conservan según sus propias condiciones.',
+            'Hasta que cambies de opinión o, si no cambias, durante un año; después te preguntamos otra vez. Si te pedimos permiso, verás “Opciones de privacidad” al pie de cada página. Si después dices que no, a esas empresas ya no les llega nada; lo que ya tienen lo conservan según sus propias condiciones.',
           who: 'Las empresas que nombramos al pedirte permiso, si las aceptas.',
         },
         {
           title: 'En nuestro servidor',
           what: 'Un registro técnico de las peticiones que recibe el servidor: de qué tipo es cada una, en qué terminó y cuánto tardó. No tiene nombres, emails, direcciones IP ni respuestas; cuando se refiere a las respuestas de alguien, usa un código que no dice de quién son. Además del registro, en el servidor están tu dirección IP, mientras contamos peticiones; un código breve por cada cambio que envías (un hash, no una copia); las copias de seguridad; y una lista de lo que hicimos con los datos (una exportación, un borrado), con fechas y totales, sin nombres. Cuando borramos tus datos quedan dos cosas, para que ningún dispositivo ni ninguna copia traiga de vuelta lo borrado: los números al azar que lo identificaban y, junto a las copias de seguridad, un código calculado a partir de tu email que solo nosotros podemos comprobar (un hash con clave).',
           why: 'Para darnos cuenta si algo falla, no perder nada si una máquina se daña y evitar que alguien sature el sitio.',
-          until: `El registro no tiene un plazo fijo, porque no dice quién eres. Las direcciones IP, dos minutos como máximo. Las copias de seguridad, hasta que otras más nuevas las reemplacen, lo que puede tardar unos meses; hasta entonces, las anteriores conservan lo que se borró después, y si restauramos una, lo borramos otra vez. El código de cada cambio, ${idempotencyHours} horas; el de tu primer paso, tanto como tus respuestas. La lista de lo que hicimos y los números de lo que se borró, ${actionYears} años. El código de un email borrado no tiene fecha de vencimiento.`,
+          until: `El registro no tiene un plazo fijo, porque no dice quién eres. Las direcciones IP, dos minutos como máximo. Las copias de seguridad, hasta que otras más nuevas las reemplacen, lo que puede tardar unos meses; hasta entonces, las anteriores conservan lo que se borró después, y si restauramos una, lo borramos otra vez. El código de cada cambio, ${idempotencyHours} horas; el de tu primer paso, tanto como tus respuestas. La lista de lo que hicimos y los números al azar que identificaban lo borrado, ${actionYears} años. El código calculado a partir de tu email, en cambio, no tiene fecha de vencimiento.`,
           who: 'Las personas que operan el servidor.',
         },
       ],
@@ -299,7 +299,7 @@ export const privacy: Localized<PrivacyCopy> = {
         { title: 'Una corrección', text: 'Dinos qué está mal y lo arreglamos.' },
         {
           title: 'Que lo borremos',
-          text: 'Tus respuestas, tu resultado, tus listas y los mensajes que aún no salen. Con un enlace a tus respuestas puedes borrar todo esto por tu cuenta, salvo el mensaje que nos avisó de ellas: ese lo borramos nosotros si nos lo pides.',
+          text: 'Tus respuestas, tu resultado, tus listas y los mensajes que aún no salen. Con un enlace a tus respuestas puedes borrar todo esto por tu cuenta. Aparte queda el mensaje que nos avisó de ellas: ese lo borramos nosotros si nos lo pides.',
         },
         {
           title: 'Que no te escribamos más',

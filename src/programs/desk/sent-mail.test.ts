@@ -31,6 +31,7 @@ beforeEach(async () => {
     store: server.store,
     templates: await loadTemplates(),
     reportContext,
+    whatsApp: () => undefined,
     log: { info() {}, error() {} },
   });
   desk = await createDesk({ ...deskOver(server), token, readMail });

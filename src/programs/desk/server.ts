@@ -90,7 +90,7 @@ export async function createDeskServer(config: Config, context: DeskContext): Pr
     log,
     webhooks: config,
     reportContext,
-    readMail: createMailReader({ store, templates, reportContext, log }),
+    readMail: createMailReader({ store, templates, reportContext, whatsApp: () => live.current().whatsApp, log }),
     renderPage: (path) => preview.render(path),
     letters: createLetterMailer(config, live.current, templates, Date.now),
     environment,

@@ -25,19 +25,24 @@ interface MailReaderContext {
   readonly store: Store;
   readonly templates: Templates;
   readonly reportContext: Omit<ReportContext, 'printer'>;
+  /** The owner's, now. */
+  readonly whatsApp: () => string | undefined;
   readonly log: Log;
 }
 
 /** Prints nothing: that a report is attached is all that a reader of the mail sees of it. */
 const printer: ReportContext['printer'] = { print: async () => Buffer.alloc(0) };
 
-export function createMailReader({ store, templates, reportContext, log }: MailReaderContext): MailReader {
+export function createMailReader({ store, templates, reportContext, whatsApp, log }: MailReaderContext): MailReader {
   const { siteUrl } = reportContext;
   const compose = composeToPerson({
     templates,
     siteUrl,
     get bookingUrl() {
       return reportContext.bookingUrl;
+    },
+    get whatsApp() {
+      return whatsApp();
     },
     notifyEmail: undefined,
     wordingOf: (record) => wordings.read(store, record),
@@ -47,7 +52,7 @@ export function createMailReader({ store, templates, reportContext, log }: MailR
       const found = await store.read(() => findLetter(letter));
       if (!found) return { none: 'there is no such letter' };
       const { subject, text } = found.content[language];
-      return { topic: found.topic, subject, blocks: readMarkdown(text, siteUrl) };
+      return { list: found.list, topic: found.topic, subject, blocks: readMarkdown(text, siteUrl) };
     },
     reports: {
       reportContext: {
