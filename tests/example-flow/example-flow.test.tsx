@@ -5,6 +5,8 @@ import type { Effect, Event, State } from '#flow/flow.ts';
 import { applicableData, toRecordBlocks } from '#flow/record-body.ts';
 import { start, transition } from '#flow/transition.ts';
 import { sampleRecord } from '#server/messages/notifications/samples.ts';
+import { flowStrings } from '#strings/flow/flow.ts';
+import { I18nProvider } from '#ui/i18n.tsx';
 import * as templates from '../../src/mail/mail.ts';
 import { type SurveyData, type SurveyProblem, type SurveyResult, survey } from './flow.ts';
 import { surveyRegistry } from './registry.ts';
@@ -66,7 +68,11 @@ describe('the example', () => {
       const problem = survey.steps.find((step) => step.id === id)?.check(data) ?? null;
       const Step = screens[id] ?? (() => null);
       const message = problem && { field: problem.field, message: strings.problem[problem.key] };
-      return renderToStaticMarkup(<Step data={data} strings={strings} problem={message} change={() => undefined} />);
+      return renderToStaticMarkup(
+        <I18nProvider locale="en" words={flowStrings.en}>
+          <Step data={data} strings={strings} problem={message} change={() => undefined} />
+        </I18nProvider>,
+      );
     };
     expect(show('you', survey.empty)).toContain(strings.problem['name-missing']);
     expect(show('team', survey.empty)).toContain(strings.problem['size-missing']);
