@@ -313,15 +313,15 @@ test('A2 A3 changing an answer keeps drafts on the device, but doesn’t submit 
 
 test('a text over the limit shows its count, keeps every character and asks the visitor to shorten it', wide, async ({ page, request }) => {
   await openApplication(page);
-  const { charactersLeft, charactersTooMany, problem } = words('en');
+  const { text, problem } = words('en');
   await fillPerson(page);
   await pressNext(page);
   await answerStep(page, 1);
   const long = 'x'.repeat(recordLimits.text + 12);
   await textField(page, 'q1.1').fill(long.slice(0, recordLimits.text - 20));
-  await expect(page.getByText(charactersLeft('20')).first()).toBeVisible();
+  await expect(page.getByText(text.charactersLeft('20')).first()).toBeVisible();
   await textField(page, 'q1.1').fill(long);
-  await expect(page.getByText(charactersTooMany('12')).first()).toBeVisible();
+  await expect(page.getByText(text.charactersTooMany('12')).first()).toBeVisible();
   await pressNext(page);
   await expectProblems(page, [problem['text-too-long']]);
   await page.reload();

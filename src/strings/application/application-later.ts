@@ -1,6 +1,14 @@
 import type { Localized } from '#domain/text/locale.ts';
+import { formFor } from '#strings/text/form-for.ts';
+
+const charactersEn = (count: string) => formFor(count, 'en', { one: 'character', other: 'characters' });
 
 const en = {
+  text: {
+    optional: 'optional',
+    charactersLeft: (count: string) => `${count} ${charactersEn(count)} left`,
+    charactersTooMany: (count: string) => `${count} ${charactersEn(count)} too many`,
+  },
   submitted: {
     thanks: (name: string) => `Thank you, ${name}. We have your application for the course.`,
     confirmation: "You'll receive a confirmation email within the next few minutes.",
@@ -31,6 +39,11 @@ const en = {
 export type ApplicationLaterStrings = typeof en;
 
 const es: ApplicationLaterStrings = {
+  text: {
+    optional: 'opcional',
+    charactersLeft: (count) => formFor(count, 'es', { one: `Queda ${count} carácter`, other: `Quedan ${count} caracteres` }),
+    charactersTooMany: (count) => formFor(count, 'es', { one: `Sobra ${count} carácter`, other: `Sobran ${count} caracteres` }),
+  },
   submitted: {
     thanks: (name) => `Gracias, ${name}. Ya tenemos tu postulación al curso.`,
     confirmation: 'Recibirás un email de confirmación en los próximos minutos.',
@@ -57,5 +70,5 @@ const es: ApplicationLaterStrings = {
   },
 };
 
-/** Screens that load later: the confirmation, and a saved application that failed to load. */
+/** Screens that load later: the questions' texts, the confirmation, and a saved application that failed to load. */
 export const applicationLaterStrings: Localized<ApplicationLaterStrings> = { en, es };

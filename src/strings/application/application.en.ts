@@ -1,8 +1,5 @@
 import type { ApplicationProblem, ApplicationStep } from '#flow/course-application.ts';
 import { type FlowStrings, words as flow } from '#strings/flow/flow.en.ts';
-import { formFor } from '#strings/text/form-for.ts';
-
-const charactersEn = (count: string) => formFor(count, 'en', { one: 'character', other: 'characters' });
 
 /** A flow's texts, with the application's own failures. */
 export const words: FlowStrings = {
@@ -34,11 +31,8 @@ export const strings = {
   next: 'Next',
   submit: 'Submit Application',
   field: { courseType: 'Course', session: 'Date', name: 'Full name', email: 'Email' },
-  optional: 'optional',
   emailHint: 'We’ll use it only for your application.',
   emailLooksWrong: 'This doesn’t look like an email address yet. You can go on, but we won’t be able to write to you.',
-  charactersLeft: (count: string) => `${count} ${charactersEn(count)} left`,
-  charactersTooMany: (count: string) => `${count} ${charactersEn(count)} too many`,
   problem: {
     'course-missing': 'Please select a course',
     'email-missing': 'Please enter your email address',

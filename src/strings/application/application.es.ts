@@ -1,6 +1,5 @@
 import type { FlowStrings } from '#strings/flow/flow.en.ts';
 import { words as flow } from '#strings/flow/flow.es.ts';
-import { formFor } from '#strings/text/form-for.ts';
 import type { ApplicationStrings } from './application.en.ts';
 
 export const words: FlowStrings = {
@@ -31,11 +30,8 @@ export const strings: ApplicationStrings = {
   next: 'Siguiente',
   submit: 'Enviar postulación',
   field: { courseType: 'Curso', session: 'Fecha', name: 'Nombre completo', email: 'Email' },
-  optional: 'opcional',
   emailHint: 'Te escribiremos solo sobre tu postulación.',
   emailLooksWrong: 'Esto aún no parece un email. Puedes seguir, pero no podríamos escribirte.',
-  charactersLeft: (count) => formFor(count, 'es', { one: `Queda ${count} carácter`, other: `Quedan ${count} caracteres` }),
-  charactersTooMany: (count) => formFor(count, 'es', { one: `Sobra ${count} carácter`, other: `Sobran ${count} caracteres` }),
   problem: {
     'course-missing': 'Por favor selecciona un curso',
     'email-missing': 'Por favor ingresa tu email',

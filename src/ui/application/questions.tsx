@@ -7,13 +7,16 @@ import {
   toggleOption,
 } from '#domain/application/application.ts';
 import { type QuestionStep, questionsOfStep } from '#flow/course-application.ts';
+import { applicationLaterStrings } from '#strings/application/application-later.ts';
 import { Fieldset } from '#ui/flow/fieldset.tsx';
 import { TextArea } from '#ui/flow/text-area.tsx';
+import { useI18n } from '#ui/i18n.tsx';
 import { messageFor } from './message.ts';
 import type { StepProps } from './types.ts';
 
 /** Questions of steps 1 to 3. Hidden ones, whose condition is false, keep their text (A3). */
 export function Questions({ step, data, problems, change, content, strings }: StepProps) {
+  const words = applicationLaterStrings[useI18n().locale].text;
   const ids: readonly ApplicationId[] = questionsOfStep[step as QuestionStep];
   return ids
     .filter((id) => isAsked(id, data))
@@ -56,11 +59,11 @@ export function Questions({ step, data, problems, change, content, strings }: St
               key={id}
               {...shared}
               label={text}
-              optional={id === 'q3.4' || isOther ? strings.optional : null}
+              optional={id === 'q3.4' || isOther ? words.optional : null}
               rows={isOther ? 2 : 4}
               value={data[id] ?? ''}
               onChange={(value) => change({ [id]: value })}
-              words={strings}
+              words={words}
             />
           );
       }
