@@ -19,10 +19,14 @@ export function AnswerDots({ levels, topOf }: Props) {
     // Keep them on the scale at its end.
     const x = Math.floor(place / 2) - (points === 100 ? lastColumn : lastColumn / 2);
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: an answer's place is its identity.
-      <g key={index} transform={`translate(${x * pitch} ${round(topOf(points) - pitch * (1 + (place % 2)))})`}>
-        <circle className="answer" cx={`${points - 0.5}%`} r="3.5" />
-      </g>
+      <circle
+        // biome-ignore lint/suspicious/noArrayIndexKey: an answer's place is its identity.
+        key={index}
+        className="answer"
+        cx={`${points - 0.5}%`}
+        r="3.5"
+        transform={`translate(${x * pitch} ${round(topOf(points) - pitch * (1 + (place % 2)))})`}
+      />
     );
   });
 }

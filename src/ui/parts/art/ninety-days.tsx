@@ -24,6 +24,8 @@ const headroom = 40;
 const [left, right] = [13, 87] as const;
 /** A faint stem for every other day. */
 const days = 45;
+/** Between two of them, rounded so that their path repeats itself and compresses well. */
+const pitch = round(((right - left) * 10) / days);
 /** Under the scale's top, where a score has no room above its line. */
 const high = 80;
 
@@ -40,7 +42,7 @@ export function NinetyDays({ steps, labels, from, to, today, after, climb, label
   const dayStems = range(days).map((day) => {
     const at = (day + 0.5) / days;
     return {
-      x: (left + at * (right - left)) * 10,
+      x: (left + right) * 5 + (day - (days - 1) / 2) * pitch,
       foot: ground,
       top: heightOf(steps.findLast((step) => step.at <= at)?.to ?? from),
     };
@@ -81,17 +83,15 @@ export function NinetyDays({ steps, labels, from, to, today, after, climb, label
         const [foot, top] = [heightOf(step.from), heightOf(step.to)];
         const x = percent(left + at * (right - left));
         return (
-          <g key={id}>
-            <line x1={x} x2={x} y1={ground} y2={foot} />
-            <line className="d" x1={x} x2={x} y1={foot} y2={top} />
-            <circle cx={x} cy={top - 12} r="6.5" />
-            <text x={x} y={top - 25} textAnchor="middle">
-              {text}
-            </text>
-            <text className="b" x={x} y={ground + 20} textAnchor="middle">
+          <svg key={id} aria-hidden="true" x={x} overflow="visible" textAnchor="middle">
+            <line y1={ground} y2={foot} />
+            <line className="d" y1={foot} y2={top} />
+            <circle cy={top - 12} r="6.5" />
+            <text y={top - 25}>{text}</text>
+            <text className="b" y={ground + 20}>
               {number}
             </text>
-          </g>
+          </svg>
         );
       })}
       {labels.map((named, month) => (
