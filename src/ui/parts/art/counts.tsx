@@ -30,11 +30,11 @@ export function Seats({ total, free }: { total: number; free: number }) {
   const x = (seat: number) => 8 + seat * step;
   const taken = range(total - free);
   const open = range(free).map((seat) => total - free + seat);
-  const stems = (seats: readonly number[]) => seats.map((seat) => stem(x(seat), 40, 20)).join('');
+  const stems = ([first = 0, ...others]: readonly number[]) => `M${x(first)} 40v-20${`m${step} 20v-20`.repeat(others.length)}`;
   return (
     <svg className="art seats" viewBox={`0 0 ${total * step} 42`} aria-hidden="true">
-      <path className="d" d={stems(taken)} />
-      <path className="h" strokeDasharray="2 3" d={stems(open)} />
+      {taken.length > 0 && <path className="d" d={stems(taken)} />}
+      {free > 0 && <path className="h" strokeDasharray="2 3" d={stems(open)} />}
       {taken.map((seat) => (
         <circle key={seat} className="taken" cx={x(seat)} cy="12" r="4.5" />
       ))}
