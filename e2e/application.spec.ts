@@ -187,6 +187,9 @@ test('works by keyboard alone, and Back does what Previous does', async ({ page,
   await expect(page.getByRole('heading', { name: words('en').step.business })).toBeFocused();
   await press('Tab', 'Space', 'ArrowDown', 'ArrowDown', 'Tab');
   await expect(option(page, 'q1', 'starting-from-zero')).toBeChecked();
+  // The card's line on privacy comes before the buttons.
+  await expect(page.locator('form a:focus')).toBeVisible();
+  await press('Tab');
   await expect(page.getByRole('button', { name: words('en').actions.previous })).toBeFocused();
   await press('Tab', 'Enter');
   await expectStep(page, 2);

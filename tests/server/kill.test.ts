@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { questionIds } from '#domain/readiness/readiness.ts';
 import { validCreation } from '#tests/server.ts';
 import { call, retryWhileBusy, type ServerProcess, startProcess } from '#tests/server-process.ts';
@@ -21,7 +21,10 @@ interface Acknowledged {
   readonly answers: Map<string, number>;
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'tino-kill-'));
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tino-kill-'));
+});
 const children = new Set<ChildProcess>();
 afterEach(() => {
   for (const child of children) child.kill('SIGKILL');
