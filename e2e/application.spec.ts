@@ -3,6 +3,7 @@ import { application, applicationQuestions } from '../content/application.ts';
 import { facts } from '../content/facts.ts';
 import { terms } from '../content/terms.ts';
 import { recordLimits } from '../src/domain/records/record-limits.ts';
+import { flowStrings } from '../src/strings/flow/flow.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import {
   answer,
@@ -187,8 +188,7 @@ test('works by keyboard alone, and Back does what Previous does', async ({ page,
   await expect(page.getByRole('heading', { name: words('en').step.business })).toBeFocused();
   await press('Tab', 'Space', 'ArrowDown', 'ArrowDown', 'Tab');
   await expect(option(page, 'q1', 'starting-from-zero')).toBeChecked();
-  // The card's line on privacy comes before the buttons.
-  await expect(page.locator('form a:focus')).toBeVisible();
+  await expect(page.getByRole('button', { name: flowStrings.en.goOnElsewhere.send })).toBeFocused();
   await press('Tab');
   await expect(page.getByRole('button', { name: words('en').actions.previous })).toBeFocused();
   await press('Tab', 'Enter');
