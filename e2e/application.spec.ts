@@ -207,12 +207,12 @@ test('works by keyboard alone, and Back does what Previous does', async ({ page,
   await page.keyboard.type(answers.q2);
   await press('Tab', 'Tab', 'Space', 'Tab', 'Tab', 'Tab', 'Tab');
   await page.keyboard.type(answers['q2.2']);
-  await press('Tab', 'Tab', 'Enter');
+  await press('Tab', 'Tab', 'Tab', 'Enter');
   await expectStep(page, 3);
   await press('Tab', 'Space', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Space', 'Tab', 'Space', 'Tab');
   await page.keyboard.type(answers['q3.3']);
-  // Anything else, the terms, Previous, Submit.
-  await press('Tab', 'Tab', 'Tab', 'Tab', 'Enter');
+  // Anything else, the terms, a link to go on later, Previous, Submit.
+  await press('Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Enter');
   await expectSubmitted(page);
   await expectRecord(
     page,
