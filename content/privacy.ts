@@ -120,9 +120,9 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'On our server',
-          what: 'A log of requests: what kind, the response and how long it took. It has no names, no email or IP addresses, and no answers; an entry about someone’s answers carries a code that doesn’t say whose they are. Besides the log, there’s your IP address while we count requests, a short code for each change you send (a hash, not a copy), backups of the data, and a list of what we did with the data (an export, a deletion), with dates and totals but no names. After we erase your data, two things stay so that no old copy on a device or in a backup can bring it back: the random IDs it had and, stored with the backups, a code made from your email address that only we can check (a keyed hash).',
+          what: 'A log of requests: what kind, the response and how long it took. It has no names, no email or IP addresses, and no answers; an entry about someone’s answers carries a code that doesn’t say whose they are. Besides the log, there’s your IP address while we count requests, a short code for each change you send (a hash, not a copy), backups of the data, and a list of what we did with the data (an export, a deletion), with dates and totals but no names. When we erase your data, we keep two things on purpose, so that no old copy on a device or in a backup can bring it back: the random IDs it had and, stored with the backups, a code made from your email address that only we can check (a keyed hash).',
           why: 'To notice when something breaks, to lose nothing when a machine fails, and to keep one sender from slowing the site down for everyone.',
-          until: `We don’t set a period for the log, because it doesn’t say who you are. IP addresses are gone within two minutes. Backups stay until newer ones replace them, which can take a few months; until then, the older ones still hold data erased after they were made. If we restore one, we erase that data again. We keep the code for each change for ${idempotencyHours} hours, except the one for your first step, which stays as long as your answers do. The list of what we did and the IDs of what was erased stay for ${actionYears} years. We keep the code made from an erased email address indefinitely.`,
+          until: `We don’t set a period for the log, because it doesn’t say who you are. IP addresses are gone within two minutes. Backups stay until newer ones replace them, which can take a few months; until then, the older ones still hold data erased after they were made. If we restore one, we erase that data again. We keep the code for each change for ${idempotencyHours} hours, except the one for your first step, which stays as long as your answers do. The list of what we did and the IDs of what was erased stay for ${actionYears} years. We keep the keyed hash that’s stored with the backups indefinitely.`,
           who: 'The people who run the server.',
         },
       ],
@@ -130,7 +130,7 @@ export const privacy: Localized<PrivacyCopy> = {
     others: {
       title: 'Who else',
       points: [
-        'The companies that run our server and deliver our email, on our instructions.',
+        'The company that runs our server and the one that delivers our email. Both follow our instructions.',
         'If we use software to keep track of our conversations, the company behind it. It gets your answers and the names of the lists you joined, encrypted in transit.',
         'The booking page behind “Book a call,” run by another company. If you open it after you finish a form, we pass on your name and email, so you don’t have to type them again, along with a reference number and the campaign that brought you.' +
           ifChat(
@@ -177,7 +177,7 @@ export const privacy: Localized<PrivacyCopy> = {
     asOf: 'Última actualización:',
     lifetimes: {
       title: 'Cuánto dura cada cosa',
-      text: `De lo que sigue, los primeros cuatro datos se borran solos: tu dirección IP, antes de que pasen dos minutos; los demás, unas dos horas después de vencer su plazo. El último se queda hasta que lo borres o nos pidas borrarlo${ifCompletedExpire(', aunque lo que terminaste se borra a los # días como máximo')}. Las copias de seguridad y algunos datos más tienen plazos propios: los verás más abajo, línea por línea.`,
+      text: `De lo que sigue, los primeros cuatro datos se borran solos: tu dirección IP, antes de que pasen dos minutos; los demás, unas dos horas después de vencer su plazo. El último se queda hasta que lo borres o nos pidas que lo borremos${ifCompletedExpire(', aunque lo que terminaste se borra a los # días como máximo')}. Las copias de seguridad y algunos datos más tienen plazos propios: los verás más abajo, línea por línea.`,
       stems: [
         {
           id: 'address',
@@ -193,7 +193,7 @@ export const privacy: Localized<PrivacyCopy> = {
         { id: 'unfinished', title: `${incompleteDays} días`, text: 'Lo que dejaste sin terminar o sin confirmar.' },
         {
           id: 'finished',
-          title: 'Hasta que lo borres o nos pidas borrarlo',
+          title: 'Hasta que lo borres o nos pidas que lo borremos',
           text: `Lo que terminaste${ifCompletedExpire(' (como máximo # días)')} y el registro de las listas en las que te anotaste, aunque ya te hayas dado de baja.`,
         },
       ],
@@ -207,7 +207,7 @@ export const privacy: Localized<PrivacyCopy> = {
           title: 'Lo que nos cuentas',
           what: 'En el diagnóstico, la prueba y la postulación: tu nombre y tu email, cada respuesta y tu resultado. El diagnóstico pregunta además por el nombre de tu empresa, su industria, sus ingresos y cuántas personas trabajan en ella. Si te postulas, decide una persona y guardamos también esa decisión. Cada paso nos llega cuando lo completas; después del primero, nos llega lo que hayas respondido aunque te vayas a mitad de un paso. Agregamos nuestras propias notas: por ejemplo, en qué quedamos contigo y cuándo escribirte.',
           why: 'Para darte tu resultado, responder a tu postulación y, cuando conversemos, saber qué nos contaste.',
-          until: `Lo terminado: hasta que lo borres o nos pidas borrarlo${ifCompletedExpire(' (como máximo # días)')}. Lo que quedó a medias: se borra ${incompleteDays} días después de tu último cambio. El mensaje que nos avisó de tus respuestas, si lo hubo, se queda hasta que nos pidas borrarlo.`,
+          until: `Lo terminado: hasta que lo borres o nos pidas que lo borremos${ifCompletedExpire(' (como máximo # días)')}. Lo que quedó a medias: se borra ${incompleteDays} días después de tu último cambio. El mensaje que nos avisó de tus respuestas, si lo hubo, se queda hasta que nos pidas que lo borremos.`,
           who: `Las personas de ${brand.name} que te responden. Lo ven en nuestra base de datos y en el mensaje que les avisa de tus respuestas. Ese aviso pasa por la empresa que entrega nuestros mensajes.`,
         },
         {
@@ -221,7 +221,7 @@ export const privacy: Localized<PrivacyCopy> = {
           title: 'Boletín y listas de espera',
           what: 'Tu email, tu idioma, la página donde te anotaste, la frase que aceptaste, cuándo te anotaste, confirmaste y te diste de baja, y qué mensajes de la lista recibiste y cuándo.',
           why: 'Para enviarte lo que pediste y poder demostrar que lo pediste.',
-          until: `Mientras estés en la lista. Después de la baja lo guardamos para no escribirte por error, hasta que lo borres o nos pidas borrarlo. Si nunca confirmaste, se borra a los ${incompleteDays} días; el enlace para confirmar, a los ${confirmDays}.`,
+          until: `Mientras estés en la lista. Después de la baja lo guardamos para no escribirte por error, hasta que lo borres o nos pidas que lo borremos. Si nunca confirmaste, se borra a los ${incompleteDays} días; el enlace para confirmar, a los ${confirmDays}.`,
           who: `Las personas de ${brand.name} que te escriben.`,
         },
         {
@@ -234,7 +234,7 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Un enlace a tu resultado, si lo creas',
-          what: 'El enlace y cuándo lo creaste. Quien lo abre ve el mes, tu puntaje general, el de cada área y, si elegiste mostrarlo, el plan. No ve tu nombre, tu empresa ni tus respuestas.',
+          what: 'El enlace y cuándo lo creaste. Quien lo abre ve el mes de tu resultado, tu puntaje general, el de cada área y, si elegiste mostrarlo, el plan. No ve tu nombre, tu empresa ni tus respuestas.',
           why: 'Para que puedas mostrar el resultado sin mostrar de quién es.',
           until: 'Hasta que lo desactives en la página del resultado o se borren tus respuestas.',
           who: 'Quien tenga el enlace. Contamos solo el total de veces que se abren los enlaces de este tipo, no las de cada uno.',
@@ -263,7 +263,7 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Medición a cargo de otras empresas',
-          what: 'Nada, salvo que te pidamos permiso y aceptes. La empresa que aceptes sabrá qué páginas abre y qué botones usa tu navegador, que reconoce por un número al azar; nunca sabrá lo que escribes. También podrá ver tu dirección IP y qué navegador usas, y poner sus propias cookies.',
+          what: 'Nada, salvo que te pidamos permiso y aceptes. La empresa que aceptes sabrá qué páginas se abren y qué botones se usan en tu navegador, al que reconocerá por un número al azar; nunca sabrá lo que escribes. También podrá ver tu dirección IP y qué navegador usas, y poner sus propias cookies.',
           why: 'Para ver qué páginas y pasos son útiles, y qué anuncio trajo una visita.',
           until:
             'Hasta que cambies de opinión o, si no cambias, durante un año; después te preguntamos otra vez. Si te pedimos permiso, verás “Opciones de privacidad” al pie de cada página. Si después dices que no, a esas empresas ya no les llega nada; lo que ya tienen lo conservan según sus propias condiciones.',
@@ -271,9 +271,9 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'En nuestro servidor',
-          what: 'Un registro técnico de las peticiones que recibe el servidor: de qué tipo es cada una, en qué terminó y cuánto tardó. No tiene nombres, emails, direcciones IP ni respuestas; cuando se refiere a las respuestas de alguien, usa un código que no dice de quién son. Además del registro, en el servidor están tu dirección IP, mientras contamos peticiones; un código breve por cada cambio que envías (un hash, no una copia); las copias de seguridad; y una lista de lo que hicimos con los datos (una exportación, un borrado), con fechas y totales, sin nombres. Cuando borramos tus datos quedan dos cosas, para que ningún dispositivo ni ninguna copia traiga de vuelta lo borrado: los números al azar que lo identificaban y, junto a las copias de seguridad, un código calculado a partir de tu email que solo nosotros podemos comprobar (un hash con clave).',
-          why: 'Para darnos cuenta si algo falla, no perder nada si una máquina se daña y evitar que alguien sature el sitio.',
-          until: `El registro no tiene un plazo fijo, porque no dice quién eres. Las direcciones IP, dos minutos como máximo. Las copias de seguridad, hasta que otras más nuevas las reemplacen, lo que puede tardar unos meses; hasta entonces, las anteriores conservan lo que se borró después, y si restauramos una, lo borramos otra vez. El código de cada cambio, ${idempotencyHours} horas; el de tu primer paso, tanto como tus respuestas. La lista de lo que hicimos y los números al azar que identificaban lo borrado, ${actionYears} años. El código calculado a partir de tu email, en cambio, no tiene fecha de vencimiento.`,
+          what: 'Un registro técnico de las peticiones que recibe el servidor: de qué tipo es cada una, en qué terminó y cuánto tardó. No tiene nombres, emails, direcciones IP ni respuestas; cuando se refiere a las respuestas de alguien, usa un código que no dice de quién son. Además del registro, en el servidor están tu dirección IP, mientras contamos peticiones; un código breve por cada cambio que envías (un hash, no una copia); las copias de seguridad; y una lista de lo que hicimos con los datos (una exportación, un borrado), con fechas y totales, sin nombres. Cuando borramos tus datos conservamos a propósito dos cosas, para que ningún dispositivo ni ninguna copia traiga de vuelta lo borrado: los números al azar que lo identificaban y, junto a las copias de seguridad, un código calculado a partir de tu email que solo nosotros podemos comprobar (un hash con clave).',
+          why: 'Para darnos cuenta de si algo falla, no perder nada si una máquina se daña y evitar que alguien sature el sitio.',
+          until: `El registro no tiene un plazo fijo, porque no dice quién eres. Las direcciones IP, dos minutos como máximo. Las copias de seguridad, hasta que otras más nuevas las reemplacen, lo que puede tardar unos meses; hasta entonces, las copias hechas antes de un borrado conservan lo borrado; si restauramos una de ellas, lo borramos otra vez. El código de cada cambio, ${idempotencyHours} horas; el de tu primer paso, tanto como tus respuestas. La lista de lo que hicimos y los números al azar que identificaban lo borrado, ${actionYears} años. El hash con clave que queda junto a las copias de seguridad, en cambio, no tiene fecha de vencimiento.`,
           who: 'Las personas que operan el servidor.',
         },
       ],
@@ -281,7 +281,7 @@ export const privacy: Localized<PrivacyCopy> = {
     others: {
       title: 'Quién más',
       points: [
-        'Las empresas que operan nuestro servidor y entregan nuestros mensajes, según nuestras instrucciones.',
+        'La empresa que opera nuestro servidor y la que entrega nuestros mensajes. Ambas siguen nuestras instrucciones.',
         'La empresa que ofrece el software con el que damos seguimiento a nuestras conversaciones, si usamos uno. En ese caso, el software recibe, por una conexión cifrada y firmada, tus respuestas y las listas en las que estás.',
         'La página de “Agenda una llamada”, de otra empresa. Si la abres al terminar un formulario, le pasamos tu nombre y tu email, para que no tengas que escribirlos otra vez, y también un número de referencia y la campaña que te trajo.' +
           ifChat(
@@ -314,7 +314,7 @@ export const privacy: Localized<PrivacyCopy> = {
         'El nombre, la dirección postal y el email son inventados, como todo lo que este sitio señala como inventado. Se reemplazan antes del lanzamiento.',
     },
     note: {
-      flow: `Lo que escribes lo leen las personas de ${brand.name} que te responden. Lo que terminas se queda hasta que nos pidas borrarlo${ifCompletedExpire(', como máximo # días')}; lo demás se borra ${incompleteDays} días después de tu último cambio. Más en`,
+      flow: `Lo que escribes lo leen las personas de ${brand.name} que te responden. Lo que terminas se queda hasta que nos pidas que lo borremos${ifCompletedExpire(', como máximo # días')}; lo demás se borra ${incompleteDays} días después de tu último cambio. Más en`,
       list: 'Qué guardamos:',
       link: 'privacidad, línea por línea',
     },
