@@ -36,7 +36,10 @@ export const deskContentEn = {
   /** Words for which the site has another one. */
   words: {
     heading: (count: number) =>
-      formFor(count, 'en', { one: 'One word this site says differently', other: `${count} words this site says differently` }),
+      formFor(count, 'en', {
+        one: '1 word to check: the site usually uses another',
+        other: `${count} words to check: the site usually uses others`,
+      }),
     line: (word: string, language: string, instead: string) => `“${word}” (${language}). Elsewhere on the site: ${instead}`,
   },
   otherHere: (name: string, moment: string) => `${name} is editing this, too (saved ${moment}).`,
@@ -49,11 +52,11 @@ export const deskContentEn = {
     unsaved: 'Not saved. What you typed is kept in this tab; trying again…',
   },
   conflict: {
-    heading: 'Somebody changed this meanwhile',
-    text: (author: string, moment: string) => `Saved by ${author} ${moment}, after you opened it. Choose which text counts.`,
-    gone: 'It was published or discarded after you opened it. Choose which text counts.',
+    heading: 'Someone else changed this in the meantime',
+    text: (author: string, moment: string) => `Saved by ${author} ${moment}, after you opened it. Choose which text to keep.`,
+    gone: 'It was published or discarded after you opened it. Choose which text to keep.',
     theirs: 'Take theirs',
-    published: 'Published meanwhile in another way',
+    published: 'The published text was changed elsewhere',
     publishedText:
       'What’s published was changed outside of the desk after this draft began. The draft isn’t published until you choose which text counts.',
     takePublished: 'Take what’s published',
@@ -71,7 +74,7 @@ export const deskContentEn = {
   discard: {
     label: 'Discard draft',
     ask: 'Discard this draft?',
-    text: 'What was changed here since the last publish is gone then.',
+    text: 'You’ll lose everything changed here since it was last published.',
     failed: 'The draft wasn’t discarded: it may have been changed meanwhile. Try again.',
   },
   field: {
@@ -129,14 +132,14 @@ export const deskContentEn = {
     usedHeading: (name: string) => `Remove “${name}”?`,
     usedText: 'It’s used here; those places lose it:',
     notUsed: 'Nothing else refers to it. Visitors see it until you publish.',
-    usedUnknown: 'Whether something refers to it couldn’t be read.',
+    usedUnknown: 'We couldn’t check whether it’s used anywhere.',
     reading: 'Looking for what refers to it…',
     remove: 'Remove',
     gone: 'There’s no such item. It may have been removed or moved.',
   },
   figures: {
     heading: 'Figures for texts',
-    text: 'A name in braces becomes the figure, so that it’s changed in one place.',
+    text: 'Type a figure’s name in braces, and the site shows its number. Change the number once, and it changes everywhere.',
   },
   preview: {
     heading: 'Preview',
@@ -158,7 +161,7 @@ export const deskContentEn = {
     copied: 'The link is copied.',
     copyYourself: 'Copy it from here:',
     linkFailed: 'There’s no link. Try again.',
-    tooMany: 'There are as many open links as there may be. End one of them first.',
+    tooMany: 'You’ve reached the limit for open links. End one first.',
     open: (count: number) => (count === 1 ? '1 open preview link' : `${count} open preview links`),
     openLabel: 'Open preview links',
     until: (moment: string) => `until ${moment}`,
@@ -206,9 +209,10 @@ export const deskContentEn = {
     unpublishText: 'It becomes a draft, and leaves the site with the next publish.',
     remove: 'Remove the post',
     removeAsk: 'Remove this post?',
-    removeText: 'Both languages go with the next publish. “Undo” in the history brings it back.',
+    removeText:
+      'Both languages will be removed the next time you publish. To bring the post back later, choose “Go back to this” in the history.',
     removeFailed: 'It wasn’t removed. Try again.',
-    removedNote: 'This post goes with the next publish. Discard the draft to keep it.',
+    removedNote: 'This post will be removed the next time you publish. Discard the draft to keep it.',
   },
   markdown: {
     tools: 'Format',
@@ -240,7 +244,7 @@ export const deskContentEn = {
     failedWith: (file: string, status: number) => `${file} wasn’t uploaded: the desk answered ${status}. Try again.`,
     alt: 'What it shows',
     altHelp: 'For people who don’t see it. One sentence.',
-    altFailed: 'The description wasn’t saved. Leave the field again to try once more.',
+    altFailed: 'The description wasn’t saved. To try again, click in the field, then outside it.',
     altMissing: 'Needs a description in both languages',
     size: (width: number, height: number, size: string) => `${width} × ${height}, ${size}`,
     usedBy: 'Used in',
@@ -251,7 +255,7 @@ export const deskContentEn = {
     inUse: (places: string) => `It stays, because it’s used in ${places}.`,
     removeFailed: 'It wasn’t removed. Try again.',
     restore: 'Keep it after all',
-    removedNote: 'This picture goes with the next publish.',
+    removedNote: 'This picture will be removed the next time you publish.',
     choosing: 'Picture',
     all: 'All pictures',
   },
@@ -278,7 +282,7 @@ export const deskContentEn = {
     takingBack: 'Taking it back',
     reason: {
       'changed-outside':
-        'Some drafts began from another state than what’s on the site now: it was taken back, or changed elsewhere. Open them and choose which text counts.',
+        'Some drafts were started from a version that’s no longer on the site: someone went back to an earlier one, or changed it elsewhere. Open them and choose which text to keep.',
       'content-problems': 'Some fields need to be fixed first.',
       'build-failed': 'The pages couldn’t be built with these changes.',
       'git-failed': 'The history couldn’t take the change.',
@@ -316,12 +320,12 @@ export const deskContentEn = {
       first: 'The first state',
       start: 'The site started with changed files',
       update: 'A software update',
-      scheduled: 'A post’s hour came',
+      scheduled: 'A scheduled post went live',
       undo: 'The state before going back',
     } as Readonly<Record<string, string>>,
     undo: 'Go back to this',
-    undoName: (moment: string) => `Go back to the state of ${moment}`,
-    undoAsk: (moment: string) => `Go back to the state of ${moment}?`,
+    undoName: (moment: string) => `Go back to the version from ${moment}`,
+    undoAsk: (moment: string) => `Go back to the version from ${moment}?`,
     undoText: 'Visitors see it at once. Drafts stay drafts, and you can come back the same way.',
     undoFailed: 'That didn’t work. Try again.',
     files: (count: number) => (count === 1 ? '1 file' : `${count} files`),

@@ -34,7 +34,7 @@ export const deskFunnelStrings: Localized<DeskFunnelStrings> = {
       column: { stage: 'Stage', count: 'Count', share: 'Of the stage before' },
       stage: {
         views: 'Page viewed',
-        touched: 'Form touched',
+        touched: 'Began filling in the form',
         records: 'Started: name and email saved',
         completed: 'Completed',
         calls: 'Chose a call below the result',

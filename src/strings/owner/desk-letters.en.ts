@@ -1,7 +1,7 @@
 import { formFor } from '#strings/text/form-for.ts';
 /** Defines the type. */
 export const deskLettersEn = {
-  heading: 'Newsletter and news of dates',
+  heading: 'Group emails',
   text: 'Emails to everyone who confirmed. Each person gets one language, once, with a link to unsubscribe. To write to the participants of a date, go to Dates and seats.',
   newsletter: 'Newsletter',
   waitlist: (course: string) => `Asked for dates: ${course}`,
@@ -47,7 +47,7 @@ export const deskLettersEn = {
   saving: 'Saving…',
   saved: 'Saved',
   unsaved: 'Not saved. Trying again…',
-  conflict: 'This email was changed elsewhere, so your last words aren’t saved. Copy them if you need them.',
+  conflict: 'This email was changed elsewhere, so your latest changes aren’t saved. Copy them if you need them.',
   reload: 'Load the saved text',
   preview: 'Preview',
   previewAgain: 'Preview again',
@@ -63,7 +63,7 @@ export const deskLettersEn = {
   testNoOwner: 'For a test, set NOTIFY_EMAIL: it goes there.',
   send: 'Send…',
   sendSince: (people: string) => `Send to ${people} who joined since…`,
-  incomplete: 'Before you can send it: a subject and a text in each language, and no gap […].',
+  incomplete: 'Before you can send it, add a subject and a text in each language, and fill in every […].',
   nobody: 'Nobody on this list has confirmed yet.',
   nobodyReached: 'Nobody with a seat on this date can get email.',
   unreached: (whom: string) => `It doesn’t reach: ${whom}.`,

@@ -13,7 +13,7 @@ const en = {
   valueHint: 'What they’re worth to you, such as 1,200.',
   valueProblem: 'Enter an amount such as 1,200 or 1,200.50',
   save: 'Save',
-  wonTotal: (amount: string) => `Won together: ${amount}`,
+  wonTotal: (amount: string) => `Total won: ${amount}`,
   also: (names: string) => `also ${names}`,
   records: recordsEn,
   recordsHeading: 'Forms',

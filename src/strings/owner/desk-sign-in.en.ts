@@ -67,7 +67,7 @@ export const deskSignInEn = {
       editor: (name: string) => `Make ${name} an editor?`,
     },
     askText: {
-      owner: 'Owners see and change everything, also who has access.',
+      owner: 'Owners can see and change everything, including who has access.',
       editor: 'Editors can change the site but can’t see leads. That starts with their next click.',
     },
     changed: {
@@ -102,7 +102,7 @@ export const deskSignInEn = {
   },
   history: {
     heading: 'Sign-ins and changes',
-    text: 'The latest, kept for two years. Refused sign-ins of ten minutes are one line.',
+    text: 'The latest entries, kept for two years. Refused sign-ins within ten minutes share one line.',
     column: { what: 'What', who: 'Who', when: 'When' },
     nobody: 'unknown',
     tries: (count: string) => `tries: ${count}`,

@@ -40,8 +40,8 @@ export const deskWorkEn = {
   },
   news: {
     heading: 'Today',
-    newLeads: (count: string) => `${count} new since you were here`,
-    nothing: 'Nothing new since you were here.',
+    newLeads: (count: string) => `${count} new since your last visit`,
+    nothing: 'Nothing new since your last visit.',
     undecided: (count: string) => (count === '1' ? '1 application to decide' : `${count} applications to decide`),
     due: (count: string) => (count === '1' ? '1 follow-up due' : `${count} follow-ups due`),
     undelivered: (count: string) => (count === '1' ? '1 message didn’t arrive' : `${count} messages didn’t arrive`),
