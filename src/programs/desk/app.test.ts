@@ -181,7 +181,7 @@ describe('an export is downloaded', () => {
     expect(file.statusCode).toBe(200);
     expect(file.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' });
     expect(file.headers['content-disposition']).toBe('attachment; filename="tino-leads-2026-11-21.csv"');
-    expect(file.body).toMatch(/^\ufeffID,Flow,/);
+    expect(file.body).toMatch(/^\ufeffID,Form,/);
     expect(file.body).toContain('ana@example.com');
     expect(await statusOf(address, { host: ours.host })).toBe(404);
   });

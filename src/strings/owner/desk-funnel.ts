@@ -29,7 +29,7 @@ export const deskFunnelStrings: Localized<DeskFunnelStrings> = {
   en: {
     entry: {
       heading: 'From page to call',
-      text: 'What happens around the form, counted without cookies or IDs. Views, touches and calls are counted per page shown, so one person can count twice; started and completed are leads.',
+      text: 'What happens around the form, counted without cookies or IDs. Views, forms begun and calls are counted per page shown, so one person can count twice; started and completed are leads.',
       since: (day) => `Counted since ${day}.`,
       column: { stage: 'Stage', count: 'Count', share: 'Of the stage before' },
       stage: {
@@ -41,7 +41,7 @@ export const deskFunnelStrings: Localized<DeskFunnelStrings> = {
       },
       none: 'Nothing counted yet',
       noneText: 'Counting starts with the first visit while the server runs.',
-      notByCampaign: 'Views and touches aren’t counted by campaign, score or other details of a lead.',
+      notByCampaign: 'Views and forms begun aren’t counted by campaign, score or other details of a lead.',
       clear: 'Show all campaigns',
       problems: 'What stops people at the first step',
       problemsText: 'The message they saw. Each counts once per page shown.',
