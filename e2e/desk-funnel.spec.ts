@@ -78,7 +78,7 @@ test('N7 Q17 exports as a spreadsheet, and as CSV', wide, async ({ page }) => {
   expect(sheet.name).toMatch(/^tino-leads-\d{4}-\d\d-\d\d\.xlsx$/);
   expect(readXlsx(sheet.body).map(({ rows }) => rows.length)).toEqual([61]);
   await expect(page.getByText(exports.started)).toBeVisible();
-  expect((await take('CSV')).body.toString()).toMatch(/^\ufeffID,Flow,/);
+  expect((await take('CSV')).body.toString()).toMatch(/^\ufeffID,Form,/);
   await expectAccessible(page, 'exports');
   await page.route('**/api/exports', (route) => route.fulfill({ json: { found: 60_000, limit: 50_000 } }), { times: 1 });
   await page.getByRole('button', { name: leads.exportOf('XLSX') }).click();

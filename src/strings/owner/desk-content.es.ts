@@ -3,7 +3,7 @@ import type { DeskContentStrings } from './desk-content.en.ts';
 
 export const deskContentEs: DeskContentStrings = {
   heading: 'Contenido',
-  text: 'Lo que puedes cambiar en el sitio. Todo lo que escribes queda como borrador; las visitas lo ven cuando publicas.',
+  text: 'Lo que puedes cambiar en el sitio. Todo lo que escribes queda como borrador; tus visitantes lo ven cuando publicas.',
   back: 'Todo el contenido',
   backTo: (title) => `Volver a ${title}`,
   group: {
@@ -51,7 +51,7 @@ export const deskContentEs: DeskContentStrings = {
   },
   conflict: {
     heading: 'Alguien cambió esto mientras tanto',
-    text: (author, moment) => `Lo guardó ${author} ${moment}, después de que lo abriste. Elige qué texto vale.`,
+    text: (author, moment) => `${author} lo guardó el ${moment}, después de que lo abriste. Elige con qué texto te quedas.`,
     gone: 'Se publicó o se descartó después de que lo abriste. Elige qué texto vale.',
     theirs: 'Descartar lo mío',
     published: 'Mientras tanto se publicó otra cosa',
@@ -65,7 +65,7 @@ export const deskContentEs: DeskContentStrings = {
     heading: 'Hay que corregir este archivo',
     noJson: (file) => `${file} cambió fuera del escritorio y ya no es JSON.`,
     problems: (file) => `${file} cambió fuera del escritorio y tiene campos que no se pueden publicar.`,
-    text: 'Puedes recuperar en un borrador lo último que se podía publicar. Al publicarlo, reemplaza lo que hay ahora.',
+    text: 'Puedes empezar un borrador con la última versión que funcionaba. Cuando lo publiques, reemplazará lo que hay ahora.',
     begin: 'Recuperar lo último que servía',
     none: 'No se encontró lo que decía antes. Si no lo puedes corregir aquí, muéstraselo a alguien de desarrollo.',
   },
@@ -158,7 +158,7 @@ export const deskContentEs: DeskContentStrings = {
     copied: 'El enlace está copiado.',
     copyYourself: 'Cópialo de aquí:',
     linkFailed: 'No hay enlace. Inténtalo de nuevo.',
-    tooMany: 'Ya hay tantos enlaces abiertos como puede haber. Termina uno primero.',
+    tooMany: 'Ya tienes el máximo de enlaces abiertos. Termina uno primero.',
     open: (count) => (count === 1 ? '1 enlace de vista previa abierto' : `${count} enlaces de vista previa abiertos`),
     openLabel: 'Enlaces de vista previa abiertos',
     until: (moment) => `hasta ${moment}`,
@@ -206,7 +206,8 @@ export const deskContentEs: DeskContentStrings = {
     unpublishText: 'Queda como borrador y sale del sitio con la próxima publicación.',
     remove: 'Quitar el artículo',
     removeAsk: '¿Quitar este artículo?',
-    removeText: 'Los dos idiomas salen con la próxima publicación. “Volver” en el historial lo recupera.',
+    removeText:
+      'Se quitará del sitio en los dos idiomas con la próxima publicación. Puedes recuperarlo con “Volver a esto” en el historial.',
     removeFailed: 'No se quitó. Inténtalo de nuevo.',
     removedNote: 'Este artículo sale con la próxima publicación. Descarta el borrador para conservarlo.',
   },
@@ -278,7 +279,7 @@ export const deskContentEs: DeskContentStrings = {
     takingBack: 'Volviendo atrás',
     reason: {
       'changed-outside':
-        'Algunos borradores parten de un estado que ya no es el del sitio: se volvió atrás o algo cambió en otro lugar. Ábrelos y elige qué texto vale.',
+        'El sitio cambió después de que empezaron algunos borradores: alguien volvió a una versión anterior o hizo un cambio fuera del escritorio. Ábrelos y elige qué texto vale.',
       'content-problems': 'Antes hay que corregir algunos campos.',
       'build-failed': 'No se pudieron construir las páginas con estos cambios.',
       'git-failed': 'El historial no pudo guardar el cambio.',
@@ -318,12 +319,12 @@ export const deskContentEs: DeskContentStrings = {
       first: 'El primer estado',
       start: 'El sitio arrancó con archivos cambiados',
       update: 'Una actualización del programa del sitio',
-      scheduled: 'Llegó la hora de un artículo',
+      scheduled: 'Se publicó un artículo programado',
       undo: 'El estado antes de volver',
     },
     undo: 'Volver a esto',
-    undoName: (moment) => `Volver al estado de ${moment}`,
-    undoAsk: (moment) => `¿Volver al estado de ${moment}?`,
+    undoName: (moment) => `Volver a la versión del ${moment}`,
+    undoAsk: (moment) => `¿Volver a la versión del ${moment}?`,
     undoText: 'Las visitas lo ven enseguida. Los borradores siguen siendo borradores, y puedes regresar del mismo modo.',
     undoFailed: 'No funcionó. Inténtalo de nuevo.',
     files: (count) => (count === 1 ? '1 archivo' : `${count} archivos`),

@@ -64,7 +64,7 @@ const es: DeskPersonStrings = {
   records: (count) => `${count} ${formFor(count, 'es', { one: 'formulario', other: 'formularios' })}`,
   recordsHeading: 'Formularios',
   recordsTable: 'Formularios de esta persona, del más reciente al más antiguo',
-  letters: 'Correos que recibió',
+  letters: 'Mensajes que recibió',
   letterSent: (moment) => `enviado: ${moment}`,
   letterPlanned: 'aún sin enviar',
   neighbors: 'La misma dirección en otra fila:',
@@ -95,7 +95,7 @@ const es: DeskPersonStrings = {
     corrected: (isArrival, other) =>
       isArrival ? `Llegó un formulario de ${other}: corrigieron su dirección` : `Un formulario pasó a ${other}: corrigieron su dirección`,
   },
-  erased: 'alguien que se borró',
+  erased: 'una persona borrada',
 };
 
 export const deskPersonStrings: Localized<DeskPersonStrings> = { en, es };

@@ -42,7 +42,7 @@ const es: DeskReasonStrings = {
   noTls: 'Sin conexión cifrada',
   offersNoTls: 'El servidor de correo no ofrece cifrado',
   privateReceiver: 'La dirección está en una red privada',
-  isOff: 'El webhook está apagado',
+  isOff: 'La conexión está apagada',
   notConfigured: 'Falta su configuración',
   broke: 'El envío se interrumpió',
   noAddress: 'Una dirección a la que no llega el correo',

@@ -49,7 +49,7 @@ const es: DeskSentMailStrings = {
   subject: 'Asunto',
   attachment: 'Adjunto',
   composedAgain:
-    'Los mensajes enviados no se guardan. Este se compone otra vez con lo que hay guardado ahora, así que puede ser distinto del que llegó.',
+    'Los mensajes enviados no se guardan. Este se armó de nuevo con lo que hay guardado ahora, así que puede ser distinto del que llegó.',
   asItIs: 'Este es el mensaje tal como está guardado.',
   privateLink: '[enlace privado]',
   privateLinks: 'Los enlaces privados no se guardan: solo están en el mensaje que recibe la persona.',

@@ -89,7 +89,7 @@ export const deskSignInEs: DeskSignInStrings = {
     role: 'Permisos',
     button: 'Crear un enlace',
     link: (name) => `Enlace para ${name}`,
-    until: (moment) => `Hasta el ${moment} sirve una vez. No se vuelve a mostrar.`,
+    until: (moment) => `Sirve una sola vez, hasta el ${moment}. No se vuelve a mostrar.`,
     copy: 'Copiar el enlace',
     copied: 'Copiado',
     open: 'Invitaciones abiertas',
@@ -103,7 +103,7 @@ export const deskSignInEs: DeskSignInStrings = {
   },
   history: {
     heading: 'Sesiones y cambios',
-    text: 'Lo último; se guarda dos años. Los rechazos de diez minutos son una sola línea.',
+    text: 'Lo último; se guarda dos años. Los intentos rechazados en un lapso de diez minutos aparecen en una sola línea.',
     column: { what: 'Qué', who: 'Quién', when: 'Cuándo' },
     nobody: 'no se sabe',
     tries: (count) => `intentos: ${count}`,

@@ -2,7 +2,7 @@ import type { DeskWebhookStrings } from './desk-webhooks.en.ts';
 
 export const deskWebhooksEs: DeskWebhookStrings = {
   heading: 'Conexiones',
-  text: 'Avisa lo que pasa a Slack, a tu teléfono, a una hoja de cálculo o a otro programa, desde que agregas la conexión.',
+  text: 'Envía avisos de lo que pasa a Slack, a tu teléfono, a una hoja de cálculo o a otro programa, desde que agregas la conexión.',
   add: 'Agregar una conexión',
   none: 'Todavía no hay conexiones',
   noneText: 'Agrega una para enterarte de los nuevos contactos donde estés.',
@@ -24,7 +24,7 @@ export const deskWebhooksEs: DeskWebhookStrings = {
     standard: 'Para un programa tuyo o tu CRM: el registro completo, firmado como definen los Standard Webhooks.',
     flat: 'Una fila con nombres y valores simples, firmada. Pega la dirección que te da Zapier, Make o el script de tu hoja.',
     slack: 'Pega la dirección de un webhook entrante: https://hooks.slack.com/services/…',
-    ntfy: 'La dirección de tu tema: https://ntfy.sh/tu-tema. Quien conoce el tema lee lo mismo que tú: que sea largo.',
+    ntfy: 'La dirección de tu tema: https://ntfy.sh/tu-tema. Quien sepa el nombre del tema puede leer tus avisos: elige uno largo y difícil de adivinar.',
   },
   field: {
     name: 'Nombre',
@@ -88,7 +88,7 @@ export const deskWebhooksEs: DeskWebhookStrings = {
     kept: 'El secreto se mostró al agregar la conexión. Si se perdió, crea otro.',
     renew: 'Nuevo secreto',
     renewAsk: '¿Crear un secreto nuevo?',
-    renewText: 'Quien recibe rechaza los mensajes hasta que conozca el nuevo.',
+    renewText: 'El programa que recibe los mensajes los rechazará hasta que le pongas el secreto nuevo.',
     copy: 'Copiar el secreto',
     next: 'Ir a la conexión',
   },

@@ -13,13 +13,14 @@ export const deskWorkEs: DeskWorkStrings = {
   followUp: 'Seguimiento',
   followUpOn: (day) => `Seguimiento: ${day}`,
   isDue: (day) => `Pendiente: ${day}`,
-  due: 'Pendiente hasta hoy',
+  due: 'Para hoy o atrasado',
   tomorrow: 'Mañana',
   nextWeek: 'En una semana',
   noFollowUp: 'Ninguno',
   setDay: 'Fijar',
   note: 'Nota',
-  noteHint: 'La ven todas las personas propietarias del escritorio; ni visitas ni editores. Se borra junto con la persona.',
+  noteHint:
+    'La ven todas las personas titulares; no la ven tus visitantes ni quienes solo tienen permiso de edición. Se borra cuando borras a la persona.',
   left: (count) => formFor(count, 'es', { one: `Queda ${count} carácter`, other: `Quedan ${count} caracteres` }),
   saveNote: 'Guardar la nota',
   saving: 'Guardando',
@@ -40,8 +41,9 @@ export const deskWorkEs: DeskWorkStrings = {
   },
   news: {
     heading: 'Hoy',
-    newLeads: (count) => (count === '1' ? '1 nuevo desde tu última visita' : `${count} nuevos desde tu última visita`),
-    nothing: 'Nada nuevo desde tu última visita.',
+    newLeads: (count) =>
+      count === '1' ? '1 contacto nuevo desde la última vez que entraste' : `${count} contactos nuevos desde la última vez que entraste`,
+    nothing: 'Nada nuevo desde la última vez que entraste.',
     undecided: (count) => (count === '1' ? '1 postulación por decidir' : `${count} postulaciones por decidir`),
     due: (count) => (count === '1' ? '1 seguimiento pendiente' : `${count} seguimientos pendientes`),
     undelivered: (count) => (count === '1' ? '1 mensaje no llegó' : `${count} mensajes no llegaron`),

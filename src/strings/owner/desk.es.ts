@@ -49,7 +49,7 @@ export const deskEs: DeskStrings = {
   foot: 'Esta página funciona en tu máquina y no sale de ella.',
   gate: {
     heading: 'El escritorio está cerrado',
-    text: 'Al iniciar mostró una dirección. Ábrela, o pega aquí la clave: lo que está después de “token=”.',
+    text: 'Al iniciarse, el escritorio mostró una dirección. Ábrela, o pega aquí la clave: lo que está después de “token=”.',
     wrong: 'Clave incorrecta. El escritorio crea una nueva cada vez que inicia.',
     expired:
       'El escritorio se cerró después de 12 horas sin uso. Detenlo (Ctrl+C), inícialo de nuevo con “npm run desk” y abre la dirección que muestra.',
@@ -137,7 +137,7 @@ export const deskEs: DeskStrings = {
     many: 'muchos formularios del mismo email en un día',
     'sold-out': 'el curso estaba agotado',
     'no-upcoming-session': 'sin fecha próxima',
-    'session-unavailable': 'la fecha elegida ya no tenía lugar',
+    'session-unavailable': 'la fecha elegida ya no tenía lugares o ya había pasado',
   },
   work: deskWorkEs,
   lead: {
@@ -190,7 +190,8 @@ export const deskEs: DeskStrings = {
     reached: (step) => `Llegó al paso ${step}`,
     report: {
       download: 'Descargar el informe (PDF)',
-      failed: 'El informe no se imprimió. Vuelve a intentarlo; si esta máquina no puede imprimir, la terminal del escritorio dice por qué.',
+      failed:
+        'No se pudo crear el informe. Vuelve a intentarlo; si esta máquina no puede imprimir, la terminal del escritorio dice por qué.',
     },
     brief: { heading: 'Resumen para la llamada', print: 'Imprimir el resumen' },
     share: {
@@ -218,10 +219,10 @@ export const deskEs: DeskStrings = {
     'newsletter.requested': 'Boletín: confirmación pedida',
     'newsletter.confirmed': 'Boletín: confirmado',
     'newsletter.letter': 'Boletín: envío',
-    'waitlist.letter': 'Fechas por email: mensaje',
+    'waitlist.letter': 'Pidió fechas: mensaje',
     'participants.letter': 'Participantes: mensaje',
-    'waitlist.requested': 'Fechas por email: confirmación pedida',
-    'waitlist.confirmed': 'Fechas por email: confirmada',
+    'waitlist.requested': 'Pidió fechas: confirmación pedida',
+    'waitlist.confirmed': 'Pidió fechas: confirmada',
     'record.reminder': 'Formulario sin terminar: recordatorio',
     'application.decided': 'Decisión sobre la postulación',
     'access.requested': 'Enlace a respuestas guardadas',
@@ -267,7 +268,7 @@ export const deskEs: DeskStrings = {
         one: 'Enviar',
         all: (count) => `Enviar ${count === '1' ? 'el retenido' : `los ${count} retenidos`}`,
         heading: (count) => `¿Enviar ${count} ${form(count, 'mensaje retenido', 'mensajes retenidos')}?`,
-        text: 'Alguien provocó más mensajes de los que una dirección puede recibir en un día, o de los que pueden esperar de una misma red. Si fue para molestar, ahora salen todos.',
+        text: 'Alguien provocó más mensajes de los que una dirección puede recibir en un día, o de los que pueden esperar de una misma red. Si lo hizo para molestar, ten en cuenta que al confirmar salen todos.',
       },
     },
     confirm: 'Enviarlos',
@@ -323,7 +324,7 @@ export const deskEs: DeskStrings = {
     unscrubbed:
       'Otro proceso todavía lee el registro de la base de datos. Los últimos restos se borran en pocos minutos si el servidor está en marcha; si no, cuando arranque.',
     unlisted:
-      'No se puede escribir en la carpeta de las copias de seguridad. Mientras siga así, restaurar una copia anterior traería de vuelta a esta persona.',
+      'No se puede escribir en la carpeta de los respaldos. Mientras siga así, restaurar una copia anterior traería de vuelta a esta persona.',
     failed: 'No se borró nada. Inténtalo de nuevo.',
   },
   actions: {
