@@ -8,7 +8,7 @@ interface AreaFiguresProps {
   readonly strings: ReadinessFlowStrings;
 }
 
-/** The six areas on the progress line: a stem with its dot per question, which fills once it's answered. */
+/** The six areas on the progress line: a stem with its dot per question. An area's figure fills once all are answered. */
 export function AreaFigures({ data, strings }: AreaFiguresProps) {
   const isDone = (category: (typeof categories)[number]) => questionsOf[category].every((id) => data[id] !== undefined);
   return (
@@ -18,18 +18,20 @@ export function AreaFigures({ data, strings }: AreaFiguresProps) {
       role="img"
       aria-label={strings.question.areas(categories.filter(isDone).length, categories.length)}
     >
-      {questionIds.map((id, index) => {
-        const x = `${questionPlaces[index]}%`;
-        const figure = (
-          <>
-            <line x1={x} x2={x} y1="12" y2="6" />
-            <circle cx={x} cy="3" r="2.5" />
-          </>
-        );
+      {categories.map((category) => {
+        const figure = questionsOf[category].map((id) => {
+          const x = `${questionPlaces[questionIds.indexOf(id)]}%`;
+          return (
+            <g key={id}>
+              <line x1={x} x2={x} y1="12" y2="6" />
+              <circle cx={x} cy="3" r="2.5" />
+            </g>
+          );
+        });
         return (
-          <g key={id}>
+          <g key={category}>
             <g className="open">{figure}</g>
-            <g className={data[id] === undefined ? 'full' : 'full done'}>{figure}</g>
+            <g className={isDone(category) ? 'full done' : 'full'}>{figure}</g>
           </g>
         );
       })}
