@@ -75,7 +75,7 @@ interface SavedFieldProps {
   readonly onSave: (typed: string) => string | undefined;
 }
 
-/** Saves by Enter and its button, which shows up with a change. */
+/** Saves on blur, by Enter and by its button, which shows up with a change. */
 function SavedField({ label, hint, shown, maxLength, onSave }: SavedFieldProps) {
   const { locale } = useDeskI18n();
   const [typed, setTyped] = useState(shown);
@@ -84,12 +84,17 @@ function SavedField({ label, hint, shown, maxLength, onSave }: SavedFieldProps) 
     setTyped(shown);
     setProblem(undefined);
   }, [shown]);
+  const save = () => setProblem(typed === shown ? undefined : onSave(typed));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setProblem(typed === shown ? undefined : onSave(typed));
+    save();
   };
   return (
-    <form className="saved-field" onSubmit={submit}>
+    <form
+      className="saved-field"
+      onSubmit={submit}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || save()}
+    >
       <TextField label={label} hint={hint} value={typed} maxLength={maxLength} onChange={setTyped} problem={problem} />
       {typed !== shown && (
         <button type="submit" className="btn btn--line btn--s">

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { locales } from './locale.ts';
 import { parseMoney, printMoney } from './money.ts';
 
 it.each([
@@ -19,12 +20,14 @@ it.each([
   ['1,200,50', undefined],
   ['12,3456', undefined],
   ['USD 5', undefined],
+  ['$8,500', 850_000],
+  ['$', undefined],
   ['1234567890123', undefined],
 ])('O5 %j is %j hundredths', (text, amount) => {
   expect(parseMoney(text)).toBe(amount);
 });
 
 it('O5 what is shown can be typed again, in both languages', () => {
-  for (const locale of ['en', 'es'])
+  for (const locale of locales)
     for (const amount of [0, 150, 120_000, 120_050]) expect(parseMoney(printMoney(amount, locale))).toBe(amount);
 });

@@ -1,9 +1,12 @@
+import { type Locale, localeRow } from './locale.ts';
+
 /**
- * An amount as people type it, in hundredths: `1200`, `1,200`, `1.200`, `1 200`, `1,5`, `1,200.50`. Three digits after a separator are
+ * An amount as people type it, in hundredths: `1200`, `$1,200`, `1.200`, `1 200`, `1,5`, `1,200.50`. Three digits after a separator are
  * thousands. Undefined if it's none.
  */
 export function parseMoney(text: string): number | undefined {
-  const [, whole = '', cents = ''] = /^(\d{1,3}(?:[.,' \u00a0\u202f]\d{3})+|\d{1,12})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
+  const [, whole = '', cents = ''] =
+    /^(\d{1,3}(?:[.,' \u00a0\u202f]\d{3})+|\d{1,12})(?:[.,](\d{1,2}))?$/.exec(text.trim().replace(/^\$\s*/, '')) ?? [];
   if (whole === '') return undefined;
   const separators = new Set(whole.replace(/\d/g, ''));
   const isMixed = separators.size > 1 || (cents !== '' && separators.has(text.trim().at(-cents.length - 1) ?? ''));
@@ -12,5 +15,7 @@ export function parseMoney(text: string): number | undefined {
 }
 
 /** Without cents if there are none. */
-export const printMoney = (hundredths: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { minimumFractionDigits: hundredths % 100 === 0 ? 0 : 2, useGrouping: 'always' }).format(hundredths / 100);
+export const printMoney = (hundredths: number, locale: Locale): string =>
+  new Intl.NumberFormat(localeRow(locale).format, { minimumFractionDigits: hundredths % 100 === 0 ? 0 : 2, useGrouping: 'always' }).format(
+    hundredths / 100,
+  );

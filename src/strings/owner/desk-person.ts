@@ -6,7 +6,7 @@ const recordsEn = (count: string) => `${count} ${formFor(count, 'en', { one: 'fo
 
 const en = {
   phone: 'Phone',
-  phoneHint: 'With its country code (+57 …), it opens in WhatsApp, too.',
+  phoneHint: 'With its country code, such as +1, it opens in WhatsApp, too.',
   call: 'Call',
   chat: 'Open in WhatsApp',
   value: 'Value',
@@ -52,12 +52,12 @@ export type DeskPersonStrings = typeof en;
 
 const es: DeskPersonStrings = {
   phone: 'Teléfono',
-  phoneHint: 'Con el código del país (+57 …) también se abre en WhatsApp.',
+  phoneHint: 'Con el código de su país, por ejemplo +52, también se abre en WhatsApp.',
   call: 'Llamar',
   chat: 'Abrir en WhatsApp',
   value: 'Valor',
-  valueHint: 'Cuánto vale para ti, por ejemplo 1.200.',
-  valueProblem: 'Escribe un monto como 1.200 o 1.200,50',
+  valueHint: 'Cuánto vale para ti, por ejemplo 1,200.',
+  valueProblem: 'Escribe un monto como 1,200 o 1,200.50',
   save: 'Guardar',
   wonTotal: (amount) => `Ganado en total: ${amount}`,
   also: (names) => `también ${names}`,

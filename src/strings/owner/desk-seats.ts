@@ -62,7 +62,7 @@ const en = {
       refused: 'Declined.',
       waitlisted: 'They’re waiting for a seat. This doesn’t add them to “Asked for dates” under Subscribers.',
     } satisfies Record<Decision, string>,
-    undone: 'Undone. The earlier decision is back.',
+    undone: 'Undone. What stood before stands again.',
     outcome: {
       full: 'No seat is left on that date: the last one was just taken. Choose another date, or let them wait for a seat.',
       begun: 'That date has already started. Choose another date, or let them wait for a seat.',
@@ -199,7 +199,7 @@ const es: DeskSeatStrings = {
       refused: 'Rechazada.',
       waitlisted: 'Queda en espera de un lugar. La lista de quienes pidieron fechas es otra y está en Boletín.',
     },
-    undone: 'Deshecho. Vuelve a valer la decisión anterior.',
+    undone: 'Deshecho. Vuelve a quedar como estaba antes.',
     outcome: {
       full: 'No queda lugar en esa fecha: alguien acaba de tomar el último. Elige otra fecha o déjala en espera de un lugar.',
       begun: 'Esa fecha ya empezó. Elige otra o déjala en espera de un lugar.',

@@ -260,13 +260,13 @@ export const deskEn = {
     requeue: {
       dead: {
         one: 'Send again',
-        all: (count: string) => `Send all ${count} again`,
+        all: (count: string) => (count === '1' ? 'Send again' : `Send all ${count} again`),
         heading: (count: string) => `Send ${count} ${form(count, 'message', 'messages')} again?`,
         text: 'Each keeps its ID. If one did arrive the first time, that person gets it twice.',
       },
       held: {
         one: 'Send',
-        all: (count: string) => `Send all ${count} on hold`,
+        all: (count: string) => (count === '1' ? 'Send the one on hold' : `Send all ${count} on hold`),
         heading: (count: string) => `Send ${count} ${form(count, 'email', 'emails')} on hold?`,
         text: 'These went over the limit for one address in a day, or for one network. Check them first: if someone was abusing your forms, sending now delivers every one of these emails.',
       },

@@ -260,7 +260,7 @@ export const deskEs: DeskStrings = {
     requeue: {
       dead: {
         one: 'Enviar otra vez',
-        all: (count) => `Enviar otra vez los ${count}`,
+        all: (count) => (count === '1' ? 'Enviar otra vez' : `Enviar otra vez los ${count}`),
         heading: (count) => `¿Enviar otra vez ${count} ${form(count, 'mensaje', 'mensajes')}?`,
         text: 'Cada uno conserva su identificador. Si alguno sí había llegado, esa persona lo recibirá dos veces.',
       },
