@@ -25,7 +25,7 @@ interface PassOnStrings {
 export const passOnStrings: Localized<PassOnStrings> = {
   en: {
     heading: 'Text and calendar',
-    seen: 'No name, company or answer in either of them.',
+    seen: 'The text and the calendar hold no name, company or answer.',
     copy: 'Copy as text',
     copied: 'Text copied.',
     copyByHand: 'Your browser doesn’t let us copy. The text is selected: copy it from here.',
@@ -42,7 +42,7 @@ export const passOnStrings: Localized<PassOnStrings> = {
   },
   es: {
     heading: 'Texto y calendario',
-    seen: 'Sin nombres, empresa ni respuestas.',
+    seen: 'Ni el texto ni el calendario llevan nombres, empresa o respuestas.',
     copy: 'Copiar texto',
     copied: 'Texto copiado.',
     copyByHand: 'Tu navegador no nos deja copiar. El texto está seleccionado: cópialo de aquí.',
