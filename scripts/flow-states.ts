@@ -49,7 +49,9 @@ const walkKnowledgeQuiz: Walk = async (page, prefix, shot) => {
     await page.keyboard.press('Enter');
   }
   await page.locator('.knowledge-stems').waitFor();
-  await page.locator('.review details').nth(6).locator('summary').click();
+  const area = page.locator('.review').filter({ has: page.locator('details') }).first();
+  await area.locator('> summary').click();
+  await area.locator('details').first().locator('summary').click();
   await shot('knowledge-results');
 };
 
