@@ -209,6 +209,9 @@ describe('D1 a mail that is sent again', () => {
   it('D5 is refused once the address has its mails of the day, and tomorrow is not', async () => {
     const { id } = await sendResult();
     expect(await again(id)).toMatchObject({ outcome: 'sent' });
+    // Two presses send one.
+    expect(await again(id)).toEqual({ outcome: 'refused', why: 'unsent' });
+    await sent();
     expect(await again(id)).toEqual({ outcome: 'refused', why: 'budget' });
     expect(await read(id)).toMatchObject({ refusal: 'budget' });
     expect(await mails()).toHaveLength(2);

@@ -492,6 +492,8 @@ describe('O2 D10 a letter to the participants of a date', () => {
     );
     await accept(5, 'other@example.com', '2031-09-11');
     await write(() => insertSeat(place, 6, null, change()));
+    // A second seat of an address gets no second letter.
+    await accept(7, 'Ana@example.com');
     await draft('participants', topic);
     expect(await unreached()).toEqual({ names: ['Person 3', 'Person 4'], seats: 1 });
     expect(await start()).toEqual({ outcome: 'started', people: { en: 1, es: 1 } });

@@ -1,5 +1,5 @@
 import { splitTopic, type Unreached } from '#domain/messages/list-letter.ts';
-import { isMailable } from '#domain/text/email.ts';
+import { emailKey, isMailable } from '#domain/text/email.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import type { Transaction } from '#server/platform/stores/store.ts';
 
@@ -39,8 +39,10 @@ export function* listParticipants(topic: string): Transaction<readonly Participa
   });
 }
 
+/** Each address once, whatever number of seats it has (D10). */
 export function* listReachable(topic: string): Transaction<readonly Participant[]> {
-  return (yield* listParticipants(topic)).filter(({ canMail }) => canMail);
+  const reachable = (yield* listParticipants(topic)).filter(({ canMail }) => canMail);
+  return [...new Map(reachable.toReversed().map((each) => [emailKey(each.email), each])).values()].toReversed();
 }
 
 /** Those of them whom a letter isn't meant for yet. */

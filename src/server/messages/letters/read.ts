@@ -10,5 +10,5 @@ export const letterReader =
     const found = await store.read(() => findLetterFor(letter, recipient));
     if ('none' in found) return found;
     const { subject, text } = found.content[language];
-    return { list: found.list, topic: found.topic, subject, blocks: readMarkdown(text, siteUrl) };
+    return { list: found.list, topic: found.topic, email: found.email, subject, blocks: readMarkdown(text, siteUrl) };
   };

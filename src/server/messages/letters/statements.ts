@@ -16,7 +16,7 @@ import { forEachLocale, type Locale } from '#domain/text/locale.ts';
 import type { AuthoredAt } from '#server/platform/audit/authored-at.ts';
 import { readInstant, readInstantOrNull } from '#server/platform/stores/instants.ts';
 import type { Row, SqlValue, Transaction } from '#server/platform/stores/store.ts';
-import { listReachable, listUnplanned } from './participants.ts';
+import { listParticipants, listUnplanned } from './participants.ts';
 import { withdrawQueued } from './waiting.ts';
 
 export function* query(sql: string, ...params: readonly SqlValue[]): Transaction<readonly Row[]> {
@@ -302,15 +302,17 @@ export function* listRefusals(id: string, limit: number): Transaction<readonly L
   }));
 }
 
-/** `uuid` is the recipient's subscription or record. */
+/** `uuid` is the recipient's subscription or record. Has a participant's address of today, which they may have corrected (A1). */
 export function* findLetterFor(
   id: string,
   uuid: string,
-): Transaction<(LetterAudience & { readonly content: LetterContent }) | { readonly none: string }> {
+): Transaction<(LetterAudience & { readonly content: LetterContent; readonly email?: string }) | { readonly none: string }> {
   const letter = yield* findLetter(id);
   if (!letter) return { none: 'there is no such letter' };
-  if (letter.list === 'participants')
-    return (yield* listReachable(letter.topic)).some((each) => each.uuid === uuid) ? letter : { none: seatlessReason };
+  if (letter.list === 'participants') {
+    const participant = (yield* listParticipants(letter.topic)).find((each) => each.uuid === uuid && each.canMail);
+    return participant ? { ...letter, email: participant.email } : { none: seatlessReason };
+  }
   const [found] = yield* query(`select 1 as found from subscription s where s.uuid = $1 and ${isActive}`, uuid);
   return found ? letter : { none: unsubscribedReason };
 }

@@ -28,10 +28,13 @@ export function* requestSubscription(request: Subscription): Transaction<string 
 
 /**
  * Tokens date from the request, so that a request from before someone unsubscribed doesn't resubscribe them. False if the subscription is
- * gone.
+ * gone, or ended since.
  */
 export function* insertTokens(tokens: SubscriptionTokens, uuid: string, request: SubscriptionConsent, now: number): Transaction<boolean> {
-  const found = yield { sql: 'select 1 as found from subscription where uuid = $1', params: [uuid] };
+  const found = yield {
+    sql: 'select 1 as found from subscription where uuid = $1 and (ended_at is null or ended_at < $2)',
+    params: [uuid, request.consentedAt],
+  };
   if (found.length === 0) return false;
   yield* insertToken(tokens.confirm, 'confirm', uuid, request.consentedAt, now, request);
   yield* insertToken(tokens.unsubscribe, 'unsubscribe', uuid, request.consentedAt, now);
@@ -85,16 +88,14 @@ export function* redeemToken(list: MailingListName, purpose: TokenPurpose, token
   const subscription = toSubscription(rows[0]);
   const { uuid, endedAt } = subscription;
   const isDone = purpose === 'confirm' ? isSubscribed(subscription) : endedAt !== null;
+  // They left, too, so the owner's removal can't be undone anymore.
+  if (purpose === 'unsubscribe' && isDone) yield { sql: 'update subscription set ended_by = null where uuid = $1', params: [uuid] };
   if (row.used_at !== null) return isDone ? { subscription, hasChanged: false } : undefined;
   if (Number(row.expires_at) <= now) return undefined;
   // A link mailed before someone unsubscribed doesn't resubscribe them.
   if (purpose === 'confirm' && endedAt !== null && Number(row.created_at) <= endedAt) return undefined;
   yield { sql: 'update subscription_token set used_at = $1 where hash = $2', params: [now, hash] };
-  if (isDone) {
-    // They left, too, so the owner's removal can't be undone anymore.
-    if (purpose === 'unsubscribe') yield { sql: 'update subscription set ended_by = null where uuid = $1', params: [uuid] };
-    return { subscription, hasChanged: false };
-  }
+  if (isDone) return { subscription, hasChanged: false };
   if (purpose === 'unsubscribe') {
     yield { sql: 'update subscription set ended_at = $1 where uuid = $2', params: [now, uuid] };
     yield* withdrawLetters(uuid);

@@ -72,7 +72,10 @@ const goneMeanwhile = { none: 'what it links to is erased, or has another addres
 export type LetterOf = (
   payload: ListLetterPayload,
   recipient: string,
-) => Promise<(LetterAudience & { readonly subject: string; readonly blocks: readonly Block[] }) | { readonly none: string }>;
+) => Promise<
+  | (LetterAudience & { readonly subject: string; readonly blocks: readonly Block[]; readonly email?: string | undefined })
+  | { readonly none: string }
+>;
 
 /** Mail to visitors invites a reply, which goes to the site's public mailbox even if MAIL_FROM is another. */
 const replyTo = () => ({ name: currentCompany().name, address: currentCompany().mail.value });
@@ -306,7 +309,8 @@ async function personsLetter(
   if (!letterOf) return { none: 'letters to mailing lists are not sent here' };
   const found = await letterOf(payload, recipient);
   if ('none' in found) return found;
-  const { email, language, unsubscribePath } = payload;
+  const { language, unsubscribePath } = payload;
+  const { email = payload.email } = found;
   const unsubscribe = unsubscribePath === null ? undefined : siteUrl + unsubscribePath;
   const { list, topic, subject, blocks } = found;
   const { course } = splitTopic(topic);

@@ -36,6 +36,9 @@ interface MailRow {
   readonly payload: unknown;
 }
 
+/** A decision may have changed since, and its letter is withdrawn by its own id. */
+const sentOnce = ['record.reminder', 'application.decided'];
+
 /** Undefined if there's no such mail to a visitor. */
 export function* findMail(id: string): Transaction<FoundMail | { readonly gap: UnreadableReason } | undefined> {
   const [row] = yield {
@@ -50,6 +53,7 @@ export function* findMail(id: string): Transaction<FoundMail | { readonly gap: U
       return yield* findConfirmation(found, found.event);
     case 'newsletter.letter':
     case 'waitlist.letter':
+    case 'participants.letter':
       return yield* findPersonsLetter(found, found.event);
     case 'access.erased':
       return { gap: 'erased' };
@@ -91,20 +95,29 @@ function* findConfirmation(
 }
 
 /** Its link to unsubscribe is a private one, even while it waits. */
-function* findPersonsLetter(row: MailRow, event: `${MailingListName}.letter`): Transaction<FoundMail | { readonly gap: UnreadableReason }> {
-  const subscription = yield* findSubscriptionOf(row.subject);
-  if (!subscription) return { gap: 'erased' };
+function* findPersonsLetter(
+  row: MailRow,
+  event: `${MailingListName | 'participants'}.letter`,
+): Transaction<FoundMail | { readonly gap: UnreadableReason }> {
+  const subscription = event === 'participants.letter' ? undefined : yield* findSubscriptionOf(row.subject);
+  const email = subscription?.email ?? (yield* findLeadEmail(row.subject));
+  if (email === undefined) return { gap: 'erased' };
   const [recipient] = yield { sql: 'select letter_id, language from letter_recipient where message_id = $1', params: [row.id] };
   if (!recipient) return { gap: 'text-gone' };
   const language = String(recipient.language) as Locale;
-  const unsubscribePath = `${localPath(linkPath(subscription.list, 'unsubscribe'), language)}?token=${privateToken}`;
-  const payload = { letter: String(recipient.letter_id), email: subscription.email, language, unsubscribePath };
+  const unsubscribePath = subscription ? `${localPath(linkPath(subscription.list, 'unsubscribe'), language)}?token=${privateToken}` : null;
+  const payload = { letter: String(recipient.letter_id), email, language, unsubscribePath };
   return {
     message: { channel: 'mail', event, subject: row.subject, payload },
     again: null,
     isComposedAgain: true,
     refusal: refuseFirst(row, 'once'),
   };
+}
+
+function* findLeadEmail(uuid: string): Transaction<string | undefined> {
+  const [row] = yield { sql: 'select email from lead where record_uuid = $1', params: [uuid] };
+  return row && String(row.email);
 }
 
 function* findSubscriptionOf(uuid: string): Transaction<Subscription | undefined> {
@@ -119,7 +132,7 @@ function* findRecordMail(row: MailRow): Transaction<FoundMail | { readonly gap: 
   const today = yield* composeToday(row, stored);
   if ('gap' in today) return today;
   const isReachable = isMailable(stored.record.personalInfo.email);
-  const refusal = row.event === 'record.reminder' ? 'once' : isReachable ? null : 'not-mailable';
+  const refusal = sentOnce.includes(row.event) ? 'once' : isReachable ? null : 'not-mailable';
   return found(row, today, asItWas(row, today), refusal);
 }
 

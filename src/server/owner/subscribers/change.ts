@@ -10,7 +10,6 @@ import { findSubscription, subscriptionColumns, toSubscription } from '#server/m
 import { announceSubscription } from '#server/messages/notifications/announce.ts';
 import type { MailContext } from '#server/messages/notifications/announce-context.ts';
 import { recordAction } from '#server/platform/audit/owner-actions.ts';
-import { unattempted } from '#server/platform/outbox/queue.ts';
 import type { Store, Transaction } from '#server/platform/stores/store.ts';
 import { mailingListStrings } from '#strings/messages/mailing-lists.ts';
 
@@ -67,7 +66,8 @@ export function removeSubscriber(store: Store, uuid: string, context: Subscriber
     yield { sql: 'update subscription set ended_at = $1, ended_by = $2 where uuid = $3', params: [now, author, uuid] };
     const letters = yield* withdrawLetters(uuid);
     const confirmations = yield {
-      sql: `delete from outbox where subject = $1 and channel = 'mail' and event = $2 and ${unattempted} returning id`,
+      sql: `delete from outbox where subject = $1 and channel = 'mail' and event = $2 and state not in ('sent', 'written') and leased_by is null
+        returning id`,
       params: [uuid, requestedEvent(subscription.list)],
     };
     yield* tellWebhooks({ ...subscription, endedAt: now }, 'unsubscribe', context);

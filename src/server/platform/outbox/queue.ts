@@ -62,7 +62,7 @@ export function* enqueue(message: NewMessage): Transaction<boolean> {
 }
 
 /** SQL: no attempt has begun, and none can before the transaction ends. */
-export const unattempted = "(state in ('held', 'later') or (state = 'waiting' and attempts = 0 and leased_by is null))";
+const unattempted = "(state in ('held', 'later') or (state = 'waiting' and attempts = 0 and leased_by is null))";
 
 /** Removes a message without an attempt. True if removed, and so never delivered. */
 export function* withdraw(id: string): Transaction<boolean> {
