@@ -239,7 +239,7 @@ test('O6 a long name of the company keeps its line on a phone, and a change’s 
   await page.setViewportSize({ width: 390, height: 844 });
   const company = 'Estratega Andina de Consultoría';
   await page.route('**/api/waiting?*', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 2 });
     await route.fulfill({ response, json: { ...(await response.json()), company } });
   });
   await page.goto(desk.address);

@@ -49,7 +49,10 @@ const walkKnowledgeQuiz: Walk = async (page, prefix, shot) => {
     await page.keyboard.press('Enter');
   }
   await page.locator('.knowledge-stems').waitFor();
-  const area = page.locator('.review').filter({ has: page.locator('details') }).first();
+  const area = page
+    .locator('.review')
+    .filter({ has: page.locator('details') })
+    .first();
   await area.locator('> summary').click();
   await area.locator('details').first().locator('summary').click();
   await shot('knowledge-results');

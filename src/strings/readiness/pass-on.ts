@@ -42,7 +42,7 @@ export const passOnStrings: Localized<PassOnStrings> = {
   },
   es: {
     heading: 'Texto y calendario',
-    seen: 'Ni el texto ni el calendario llevan nombres, empresa o respuestas.',
+    seen: 'Sin nombres, empresa ni respuestas.',
     copy: 'Copiar texto',
     copied: 'Texto copiado.',
     copyByHand: 'Tu navegador no nos deja copiar. El texto está seleccionado: cópialo de aquí.',

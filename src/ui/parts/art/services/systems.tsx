@@ -39,7 +39,15 @@ export function Systems({ figures: { systems, passed, stopped }, locale }: { fig
         </text>
       ))}
       {stopped.map(({ at, label }, index) => (
-        <DecisionDot key={at} x={place(at)} from={last} dot={14} label={label[locale]} side={index > 0 ? 'before' : 'after'} wide={index > 0} />
+        <DecisionDot
+          key={at}
+          x={place(at)}
+          from={last}
+          dot={14}
+          label={label[locale]}
+          side={index > 0 ? 'before' : 'after'}
+          wide={index > 0}
+        />
       ))}
     </Stretched>
   );
