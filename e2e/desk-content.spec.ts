@@ -408,7 +408,7 @@ test(
     await page.getByRole('link', { name: words.back }).click();
     state.failure = null;
     await page.getByText(words.publish.history, { exact: true }).click();
-    await page.getByRole('button', { name: /^Go back to the state of/ }).click();
+    await page.getByRole('button', { name: new RegExp(`^${words.publish.undoName('')}`) }).click();
     await page.getByRole('dialog').getByRole('button', { name: words.publish.undo }).click();
     await expect(page.getByText(words.publish.running('Ana'))).toBeVisible();
     expect(asked.at(-1)).toEqual({ release: 'a' });
@@ -431,7 +431,7 @@ test('O3 a run that’s over ends for the page, too, if another one ended since'
     return route.fulfill({ status: 202, json: { run: 'this one' } });
   });
   await page.getByText(words.publish.history, { exact: true }).click();
-  await page.getByRole('button', { name: /^Go back to the state of/ }).click();
+  await page.getByRole('button', { name: new RegExp(`^${words.publish.undoName('')}`) }).click();
   await page.getByRole('dialog').getByRole('button', { name: words.publish.undo }).click();
   await expect(page.getByText(words.publish.running('Ana'))).toBeVisible();
 
