@@ -77,16 +77,31 @@ function SettingsForm({ settings, sender, field }: DeskSettings & { readonly fie
           {group === 'calls' && <p className="small soft">{words.sender(sender)}</p>}
         </section>
       ))}
+      <SaveLine outcome={outcome} busy={busy} button="btn" />
+    </form>
+  );
+}
+
+interface SaveLineProps extends Pick<ReturnType<typeof useChange>, 'outcome' | 'busy'> {
+  /** Its classes. */
+  readonly button: string;
+}
+
+/** The end of a form: what went wrong, the button, and what was saved. */
+function SaveLine({ outcome, busy, button }: SaveLineProps) {
+  const words = useSettingsWords();
+  return (
+    <>
       {outcome.problem && <ErrorLine>{outcome.problem}</ErrorLine>}
       <div className="row">
-        <button type="submit" className="btn" aria-busy={busy}>
+        <button type="submit" className={button} aria-busy={busy}>
           {words.save}
         </button>
       </div>
       <p role="status" className="said">
         {outcome.said}
       </p>
-    </form>
+    </>
   );
 }
 
@@ -165,15 +180,7 @@ function OwnEmail({ kept }: { readonly kept: string }) {
         onChange={setTyped}
         problem={outcome.wrong?.OWN_EMAIL}
       />
-      {outcome.problem && <ErrorLine>{outcome.problem}</ErrorLine>}
-      <div className="row">
-        <button type="submit" className="btn btn--line" aria-busy={busy}>
-          {words.save}
-        </button>
-      </div>
-      <p role="status" className="said">
-        {outcome.said}
-      </p>
+      <SaveLine outcome={outcome} busy={busy} button="btn btn--line" />
     </form>
   );
 }
