@@ -132,14 +132,17 @@ function* apply({ uuid, change, expected }: AskedChange, context: WorkContext): 
 export const changeLead = (store: Store, asked: AskedChange, context: WorkContext): Promise<ChangeResult> =>
   store.write(() => apply(asked, context));
 
-/** Changes several people in one transaction; each has an outcome of its own. */
-export function changeLeads(store: Store, asked: readonly AskedChange[], context: WorkContext): Promise<readonly ChangeResult[]> {
-  return store.write(function* () {
-    const results: ChangeResult[] = [];
-    for (const each of asked) results.push(yield* apply(each, context));
+/** In one transaction; each has an outcome of its own. */
+const inTurn = <A, R>(store: Store, asked: readonly A[], work: (each: A) => Transaction<R>): Promise<readonly R[]> =>
+  store.write(function* () {
+    const results: R[] = [];
+    for (const each of asked) results.push(yield* work(each));
     return results;
   });
-}
+
+/** Changes several people. */
+export const changeLeads = (store: Store, asked: readonly AskedChange[], context: WorkContext): Promise<readonly ChangeResult[]> =>
+  inTurn(store, asked, (each) => apply(each, context));
 
 /** `unknown`: there's no such change. */
 export type UndoResult = ChangeResult | { readonly outcome: 'unknown' };
@@ -176,13 +179,8 @@ function* undo({ uuid, version }: AskedUndo, context: WorkContext): Transaction<
 export const undoWorkChange = (store: Store, asked: AskedUndo, context: WorkContext): Promise<UndoResult> =>
   store.write(() => undo(asked, context));
 
-export function undoWorkChanges(store: Store, asked: readonly AskedUndo[], context: WorkContext): Promise<readonly UndoResult[]> {
-  return store.write(function* () {
-    const results: UndoResult[] = [];
-    for (const each of asked) results.push(yield* undo(each, context));
-    return results;
-  });
-}
+export const undoWorkChanges = (store: Store, asked: readonly AskedUndo[], context: WorkContext): Promise<readonly UndoResult[]> =>
+  inTurn(store, asked, (each) => undo(each, context));
 
 /** Moves the owner's read mark. Resolves with the previous position, which undoes it. */
 export function markRead(
