@@ -25,7 +25,11 @@ test.beforeEach(async () => {
   tree.write('brand', { ...brand, mail: { ...brand.mail, sample: true } });
   desk = await startDesk(undefined, undefined, tree.root);
 });
-test.afterEach(() => desk.remove());
+test.afterEach(async ({ page }) => {
+  // An answer that a test changes is fetched from the desk, which has to be there until then.
+  await page.unrouteAll({ behavior: 'wait' });
+  await desk.remove();
+});
 
 const section = (page: Page, heading: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: heading }) });
