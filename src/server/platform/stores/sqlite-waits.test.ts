@@ -4,7 +4,7 @@ import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { systemFault } from './folder-probe.ts';
 import type { Migration } from './migrations.ts';
 import { openSqlite } from './sqlite.ts';
@@ -127,6 +127,24 @@ describe('a slow disk', () => {
     expect(answered).toEqual(['a', 'b']);
     await finish();
     await second;
+  });
+
+  it('Q2 a writer that came during a sync shares the next one with those that write again', async () => {
+    // No time passes until all are back.
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { sync, finish } = controlSyncs();
+    const store = open({ sync });
+    const again = store.write(add('first')).then(async () => {
+      for (let turn = 0; turn < 5; turn += 1) await nextTurn();
+      await store.write(add('again'));
+    });
+    await expect.poll(() => sync.mock.calls.length, { interval: 1 }).toBe(1);
+    const during = store.write(add('during'));
+    await finish();
+    await finish();
+    await Promise.all([again, during]);
+    expect(sync).toHaveBeenCalledTimes(2);
   });
 
   it('Q2 a write that changed nothing waits for a sync, too: it may have read what another one just committed', async () => {

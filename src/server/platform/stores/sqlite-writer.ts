@@ -59,6 +59,8 @@ export class Writer {
   #lastSyncMs = 0;
   /** In the last sync, or waiting at its end. */
   #lastWriters = 0;
+  /** Ends the wait for the last writers. */
+  #allAreBack: (() => void) | undefined;
 
   constructor(connection: Connection, options: WriterOptions) {
     this.#connection = connection;
@@ -70,6 +72,7 @@ export class Writer {
     if (failure || this.#queue.length >= queueSize) return Promise.reject(failure ?? new StoreError('busy'));
     return new Promise<T>((resolve, reject) => {
       this.#queue.push(makeJob(() => this.#connection.run(work), resolve, reject));
+      if (this.#queue.length >= this.#lastWriters) this.#allAreBack?.();
       this.#start();
     });
   }
@@ -100,12 +103,18 @@ export class Writer {
   }
 
   /**
-   * Lets writers of several turns share a commit. On a slow disk, those just answered may be about to write again: without a short wait,
-   * the first would begin a sync and the rest would wait for two.
+   * Lets writers of several turns share a commit. Those just answered may be about to write again: without a short wait, the first would
+   * begin a sync and the rest would wait for two, and each sync costs the processor as much as a write.
    */
   async #gather(): Promise<void> {
-    const waitMs = this.#lastSyncMs / 8;
-    if (waitMs > 1 && this.#queue.length < this.#lastWriters) return pause(waitMs);
+    if (this.#queue.length < this.#lastWriters) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      this.#allAreBack = resolve;
+      const timer = setTimeout(resolve, Math.max(1, this.#lastSyncMs / 8));
+      await promise;
+      clearTimeout(timer);
+      this.#allAreBack = undefined;
+    }
     let gathered: number;
     do {
       gathered = this.#queue.length;
