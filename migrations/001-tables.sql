@@ -225,8 +225,6 @@ create index lead_changed_at on lead (changed_at, record_uuid);
 create index lead_score on lead (score, created_at, record_uuid) where score is not null;
 create index lead_follow_up on lead (follow_up, created_at, record_uuid) where follow_up is not null;
 create index lead_company on lead (company_key, created_at, record_uuid);
--- For counting those that the owner hasn't seen.
-create index lead_unseen on lead (created_at, state) where seen = 0 and newest = 1;
 -- Complete applications, for counting those that wait for a decision.
 create index lead_application on lead (created_at, record_uuid, state) where kind = 'course-application' and complete = 1;
 
