@@ -112,7 +112,7 @@ test('O3 an owner changes a text, sees it before and after publishing, and goes 
   await field.fill(changed);
   await expect(page.getByText(words.save.saved, { exact: true })).toBeVisible();
   const preview = page.frameLocator(`iframe[title="${words.preview.frame(deskStrings.en.languageName.en)}"]`).last();
-  await expect(preview.getByRole('contentinfo')).toContainText(changed, { timeout: 120_000 });
+  await expect(preview.getByRole('contentinfo')).toContainText(changed, { timeout: publishLimitMs });
   await expectPublicName(visitor, name);
 
   await page.getByRole('link', { name: publish.goTo }).click();

@@ -96,14 +96,14 @@ describe('Q15 servers on one data folder', () => {
     const killed = await start();
     await completeRecords(killed);
     // Each mail's report has to be printed first, which takes a busy machine a while.
-    await expect.poll(() => smtp.received.length, { timeout: 120_000 }).toBe(count);
+    await expect.poll(() => smtp.received.length, { timeout: 240_000 }).toBe(count);
     killed.child.kill('SIGKILL');
     await once(killed.child, 'exit');
     openGate();
     const next = await start();
-    await expect.poll(() => isNothingWaiting(next), { timeout: 120_000 }).toBe(true);
+    await expect.poll(() => isNothingWaiting(next), { timeout: 240_000 }).toBe(true);
     expect(smtp.received).toHaveLength(2 * count);
-  }, 300_000);
+  }, 600_000);
 });
 
 it('Q11 Q15 a receiver that hangs delays neither mail nor a stop, and gets its webhooks after the restart', wide, async () => {
