@@ -6,6 +6,8 @@ import { readIfThere } from '#server/publishing/content/published.ts';
 
 /** What a server and its build are made from. */
 const folders = ['src', 'content', 'public', 'migrations', 'scripts'];
+/** The desk warns of the words that the documentation avoids. */
+const fileElsewhere = 'docs/words.md';
 const rootFile = /^(?:package(?:-lock)?\.json|tsconfig\.json|astro\.config\.ts|vite\.\w+\.config\.ts)$/;
 
 /** A starting server removes entries its pages don't need. */
@@ -42,8 +44,8 @@ async function listSources(root: string): Promise<readonly string[]> {
   const inFolders = await Promise.all(
     folders.map(async (folder) => (await filesIn(join(root, folder))).map((file) => `${folder}/${file}`)),
   );
-  const names = await readdir(root);
-  return [...names.filter((name) => rootFile.test(name)).sort(), ...inFolders.flat()];
+  const names = (await readdir(root)).filter((name) => rootFile.test(name)).sort();
+  return [...names, ...(existsSync(join(root, fileElsewhere)) ? [fileElsewhere] : []), ...inFolders.flat()];
 }
 
 export async function readSources(root: string): Promise<Sources> {
