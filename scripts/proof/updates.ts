@@ -230,9 +230,15 @@ function commit({ developer }: Proof, text: string): void {
   git(developer, 'push', '--quiet');
 }
 
+/** A server that changes back after a failed update has some seconds for it. */
 async function requireVersion({ port }: Proof, wanted: string): Promise<void> {
-  const { text } = await ask(port, 'GET', '/version.txt', { timeoutMs: 20_000 }).catch((error: Error) => ({ text: error.message }));
-  if (text !== `${wanted}\n`) problem(`the server serves "${text.trim()}", not "${wanted}"`);
+  let found = '';
+  for (let tries = 0; tries < 100 && found !== wanted; tries += 1) {
+    if (tries > 0) await pause(200);
+    const { text } = await ask(port, 'GET', '/version.txt', { timeoutMs: 20_000 }).catch((error: Error) => ({ text: error.message }));
+    found = text.trim();
+  }
+  if (found !== wanted) problem(`the server serves "${found}", not "${wanted}"`);
 }
 
 /** As the desk commits: an update brings what's new below it. Returns what looks afterwards whether it's there. */
