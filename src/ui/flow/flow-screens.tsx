@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import type { Data, State } from '#flow/flow.ts';
 import { deferred } from './deferred.ts';
 import { DeferredScreen, LoadingScreen } from './deferred-screen.tsx';
@@ -40,6 +40,11 @@ export function FlowScreens<D extends Data, R, P extends string>(props: FlowScre
   useEffect(() => {
     document.title = title;
   }, [title]);
+  // For styles around the flow: with :has() on the root, each question would make the browser look at the whole page's styles again.
+  const screen = state.status === 'filling' && !flow.returning ? 'step' : state.status;
+  useLayoutEffect(() => {
+    document.documentElement.dataset.flow = screen;
+  }, [screen]);
   // The page's head hides step 0 until the saved session is looked up; then the state decides.
   const isLooking = !flow.ready && state.status === 'filling';
   useEffect(() => {
