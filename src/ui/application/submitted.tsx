@@ -6,7 +6,7 @@ import { applicationLaterStrings } from '#strings/application/application-later.
 import { RefusalNote, StatusLine } from '#ui/flow/status-line.tsx';
 import { useFocusRequest } from '#ui/flow/use-focus-request.ts';
 import { useI18n } from '#ui/i18n.tsx';
-import { Stem } from '#ui/parts/art/stem.tsx';
+import { Handed } from '#ui/parts/art/moments/handed.tsx';
 import { Correction } from './correction.tsx';
 import { readOpenSessions } from './read-open-sessions.ts';
 import type { ApplicationContent, ApplicationFinished, ApplicationFlow } from './types.ts';
@@ -32,41 +32,45 @@ export function Submitted({ state, flow, content, strings }: SubmittedProps) {
   const date = content.courses.find(({ slug }) => slug === data.courseType)?.dates[data.session ?? ''];
   const dateLine = date === undefined ? readOpenSessions()[data.courseType]?.[0]?.next : submitted.session(date);
   return (
-    <section className="section application">
-      <div className="wrap flow application-submitted">
-        <div className="application-mark" aria-hidden="true">
-          {applicationSteps.map((step, index) => (
-            <Stem key={step} person={index === applicationSteps.length - 1} />
-          ))}
+    <section className="section application confirms">
+      <div className="wrap split application-submitted">
+        <div className="flow">
+          <h1 ref={heading} tabIndex={-1}>
+            {strings.submittedTitle}
+          </h1>
+          {result.emailLooksWrong && (
+            <Correction
+              email={data.email}
+              words={correction}
+              onCorrect={(email) => flow.dispatch({ type: 'changed', change: { email } })}
+            />
+          )}
+          <p className="lg">{submitted.thanks(data.name)}</p>
+          <p className="lg soft">{submitted.confirmation}</p>
+          <p className="lg soft">{submitted.answer(content.answerDays, result.emailLooksWrong ? null : cleanEmail(data.email))}</p>
+          {dateLine && <p className="lg soft">{dateLine}</p>}
+          {date === undefined && <p className="no-date">{content.noDate}</p>}
+          <RefusalNote delivery={delivery} persistent={flow.persistent} isFinished />
+          <StatusLine delivery={delivery} persistent={flow.persistent} saved="" />
+          <button type="button" className="more" onClick={() => sure.current?.showModal()}>
+            {submitted.again}
+          </button>
+          <dialog className="card flow" ref={sure} aria-labelledby="sure">
+            <h2 id="sure">{submitted.sure}</h2>
+            <p>{submitted.sureText}</p>
+            <div className="row">
+              <button type="button" className="btn" onClick={() => flow.dispatch({ type: 'reset' })}>
+                {submitted.yes}
+              </button>
+              <button type="button" className="btn btn--line" onClick={() => sure.current?.close()}>
+                {submitted.no}
+              </button>
+            </div>
+          </dialog>
         </div>
-        <h1 ref={heading} tabIndex={-1}>
-          {strings.submittedTitle}
-        </h1>
-        {result.emailLooksWrong && (
-          <Correction email={data.email} words={correction} onCorrect={(email) => flow.dispatch({ type: 'changed', change: { email } })} />
-        )}
-        <p className="lg">{submitted.thanks(data.name)}</p>
-        <p className="lg soft">{submitted.confirmation}</p>
-        <p className="lg soft">{submitted.answer(content.answerDays, result.emailLooksWrong ? null : cleanEmail(data.email))}</p>
-        {dateLine && <p className="lg soft">{dateLine}</p>}
-        {date === undefined && <p className="no-date">{content.noDate}</p>}
-        <RefusalNote delivery={delivery} persistent={flow.persistent} isFinished />
-        <StatusLine delivery={delivery} persistent={flow.persistent} saved="" />
-        <button type="button" className="more" onClick={() => sure.current?.showModal()}>
-          {submitted.again}
-        </button>
-        <dialog className="card flow" ref={sure} aria-labelledby="sure">
-          <h2 id="sure">{submitted.sure}</h2>
-          <p>{submitted.sureText}</p>
-          <div className="row">
-            <button type="button" className="btn" onClick={() => flow.dispatch({ type: 'reset' })}>
-              {submitted.yes}
-            </button>
-            <button type="button" className="btn btn--line" onClick={() => sure.current?.close()}>
-              {submitted.no}
-            </button>
-          </div>
-        </dialog>
+        <div className="drawings">
+          <Handed steps={applicationSteps.length} />
+        </div>
       </div>
     </section>
   );
