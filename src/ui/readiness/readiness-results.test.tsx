@@ -233,7 +233,7 @@ describe.each([
     expect(section(page(sheet(() => 3)), words.title)).toBeUndefined();
   });
 
-  it('W2 each later move stands under the reason why it waits', () => {
+  it('W2 each later move has the reason why it waits beside it', () => {
     const { category } = readinessStrings.en;
     const { later } = report(mixed);
     expect(later.length).toBeGreaterThan(0);

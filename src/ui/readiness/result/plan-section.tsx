@@ -72,7 +72,6 @@ function Months({ report, strings }: PlanProps) {
           <h3>{strings.result.plan.later(planDays.at(-1) ?? 0)}</h3>
           {laterGroups(report, locale, strings).map(({ reason, moves }) => (
             <div className="later" key={reason}>
-              <p className="small soft">{reason}</p>
               <ul>
                 {moves.map(({ id, title, category }) => (
                   <li key={id}>
@@ -80,6 +79,7 @@ function Months({ report, strings }: PlanProps) {
                   </li>
                 ))}
               </ul>
+              <p className="small soft">{reason}</p>
             </div>
           ))}
         </section>
