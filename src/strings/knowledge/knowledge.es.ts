@@ -52,7 +52,7 @@ export const strings: KnowledgeStrings = {
     call: 'Ahora pruébalo con una idea tuya.',
     callText: 'La mentoría es parte del curso para emprendedores: apoyo mientras construyes y una sesión solo para ti.',
     courses: 'Explora los cursos de IA',
-    apply: 'Postúlate al curso de 3 días',
+    apply: 'Postúlate a la mentoría',
   },
   missing: { heading: 'No encontramos la prueba', unreachable: 'No pudimos recuperar tu prueba' },
 };

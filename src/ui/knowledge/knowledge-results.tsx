@@ -134,7 +134,7 @@ function NextSteps({ strings, links, bookingUrl, chat }: Pick<ResultsProps, 'str
             <a className="btn btn--line" href={links.apply}>
               {words.apply}
             </a>
-            <BookCall locale={locale} url={bookingUrl} className="btn btn--line" />
+            <BookCall locale={locale} url={bookingUrl} className="more" />
           </div>
           <ChatLink locale={locale} {...chat} />
         </div>
