@@ -5,6 +5,7 @@ import { testimonials } from '../content/testimonials.ts';
 import { localPath } from '../src/domain/text/locale.ts';
 import { booking, layoutStrings } from '../src/strings/site/layout.ts';
 import { languageNames } from '../src/strings/text/language-names.ts';
+import { holdForFonts } from './fonts.ts';
 
 test.describe('L2 L3 the language of a first visit', () => {
   test('an English browser stays on the English page', async ({ page }) => {
@@ -121,6 +122,26 @@ test('the menu takes the focus and gives it back, by keyboard on a small screen'
   await expect(menu).toBeHidden();
   await expect(page.locator('.topbar').getByRole('button', { name: layoutStrings.en.menu })).toBeFocused();
   await expect(page.locator('.topbar').getByRole('link', { name: booking.en.compact, exact: false })).toBeVisible();
+});
+
+test('no letter pulls the space after it closer', async ({ page }) => {
+  await holdForFonts(page);
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+  const closer = await page.getByRole('main').evaluate((main) => {
+    const line = document.createElement('span');
+    line.style.cssText = 'position: absolute; white-space: pre; font-size: 1000px';
+    main.append(line);
+    const widthOf = (text: string, kerning: string) => {
+      line.textContent = text;
+      line.style.fontKerning = kerning;
+      return line.getBoundingClientRect().width;
+    };
+    const isKerned = (text: string) => Math.abs(widthOf(text, 'normal') - widthOf(text, 'none')) > 1;
+    const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZñáéíóú'];
+    return { spaces: letters.filter((letter) => isKerned(`${letter} `)), letters: isKerned('To') };
+  });
+  expect(closer).toEqual({ spaces: [], letters: true });
 });
 
 test('C9 an unknown path gets a 404 page that logs the path', async ({ page }) => {

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { FontProvider } from 'astro';
 import subsetFont from 'subset-font';
+import { withoutSpaceKerning } from './space-kerning.ts';
 
 type Range = readonly [first: number, last: number];
 
@@ -65,15 +66,22 @@ export const piazzollaBold: Cut = { file: fontsource('piazzolla', 'opsz'), axes:
 const folder = join(import.meta.dirname, '../../build/fonts');
 const require = createRequire(import.meta.url);
 
-const cutTo = (targetFormat: 'woff2' | 'sfnt', source: string, ranges: readonly Range[], axes: Axes): Promise<Buffer> =>
-  subsetFont(readFileSync(require.resolve(source)), textOf(ranges), { targetFormat, noHinting: true, keepFeatures, variationAxes: axes });
-
 /** As TrueType. */
-export const headingFont = (): Promise<Buffer> => cutTo('sfnt', piazzolla.file.join('latin'), ranges.latin, piazzolla.axes);
+const cutToTrueType = (source: string, ranges: readonly Range[], axes: Axes): Promise<Buffer> =>
+  subsetFont(readFileSync(require.resolve(source)), textOf(ranges), {
+    targetFormat: 'sfnt',
+    noHinting: true,
+    keepFeatures,
+    variationAxes: axes,
+  });
+
+export const headingFont = (): Promise<Buffer> => cutToTrueType(piazzolla.file.join('latin'), ranges.latin, piazzolla.axes);
 
 /** Subsets a font to characters and axes; returns the new file's path. */
 async function cut(source: string, ranges: readonly Range[], axes: Axes): Promise<string> {
-  const font = await cutTo('woff2', source, ranges, axes);
+  const whole = await cutToTrueType(source, ranges, axes);
+  const even = ranges.some(([first]) => first === 0x20) ? withoutSpaceKerning(whole) : whole;
+  const font = await subsetFont(even, textOf(ranges), { targetFormat: 'woff2', noHinting: true, keepFeatures });
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${createHash('sha256').update(font).digest('hex').slice(0, 16)}.woff2`);
   // Rewriting a font restarts the development server.
