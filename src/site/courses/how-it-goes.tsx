@@ -2,21 +2,22 @@ import type { Course } from '#domain/content/course.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { courseStrings } from '#strings/courses/course.ts';
 import { OutlinePart } from '#ui/parts/art/outline-part.tsx';
+import '#ui/parts/marks.css';
 
 /** How a course goes whose dates are the client's: its parts, and what somebody decides at the end of each (C2). */
 export function HowItGoes({ locale, outline }: { locale: Locale; outline: Course['outline'] }) {
   if (outline.length === 0) return null;
   return (
-    <section className="how" aria-labelledby="how">
+    <section className="how band" aria-labelledby="how">
       <h2 id="how">{courseStrings[locale].sessions.how}</h2>
       <ol>
         {outline.map(({ when, title, decision }, index) => (
           <li key={title.en}>
-            <OutlinePart index={index} count={outline.length} />
+            <OutlinePart index={index} count={outline.length} hasTeam />
             <div>
               <p className="small soft">{when[locale]}</p>
-              <h3 className="h4">{title[locale]}</h3>
-              <p className="small">{decision[locale]}</p>
+              <h3>{title[locale]}</h3>
+              <p className="small person">{decision[locale]}</p>
             </div>
           </li>
         ))}
