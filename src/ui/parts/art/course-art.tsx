@@ -64,7 +64,7 @@ const drawings: Readonly<Record<Course['drawing'], () => Stems>> = { stairs, cro
 export function CourseArt({ drawing }: Pick<Course, 'drawing'>) {
   const { plain, dark, people, heads } = drawings[drawing]();
   return (
-    <svg className="art cover" viewBox="0 0 800 500" preserveAspectRatio="xMidYMid slice" aria-hidden="true" strokeWidth="3">
+    <svg className="art cover" viewBox="0 0 800 500" preserveAspectRatio="xMinYMid slice" aria-hidden="true" strokeWidth="3">
       <path d={plain} />
       <path className="d" d={dark} />
       {heads.map(([x, y]) => (
