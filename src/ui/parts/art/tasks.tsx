@@ -16,7 +16,7 @@ export function Tasks({ total, people }: { total: number; people: number }) {
   const tasks = range(total).map((i) => ({ x: round(5 + (i * 240) / (total - 1)), height: 26 + random() * 30, person: kept.has(i) }));
   const pick = (person: boolean) => tasks.filter((task) => task.person === person);
   return (
-    <svg className="art" viewBox="0 0 250 98" aria-hidden="true">
+    <svg className="art" viewBox="0 30 250 68" aria-hidden="true">
       <path
         d={pick(false)
           .map(({ x, height }) => stem(x, 96, 92 - height))
