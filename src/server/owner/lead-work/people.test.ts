@@ -5,7 +5,7 @@ import type { LeadSort, WorkChange } from '#domain/records/lead-work.ts';
 import type { LeadRecord } from '#domain/records/records.ts';
 import { eraseEverywhere } from '#server/care/erasure/erasure.ts';
 import { findLead } from '#server/owner/leads/detail.ts';
-import { countNews } from '#server/owner/leads/list.ts';
+import { countNews, eachLead } from '#server/owner/leads/list.ts';
 import { findPersonData } from '#server/owner/leads/person.ts';
 import { listLeads } from '#server/owner/leads/person-rows.ts';
 import { eraseIncompleteBefore, findRecord, insertRecord, updateRecord } from '#server/visitors/records/statements.ts';
@@ -109,6 +109,40 @@ describe('O5 a person is one row', () => {
     await insert(2, anaMaria);
     expect(await list({ isNew: true })).toEqual([2]);
     expect((await detail(1)).work.isSeen).toBe(false);
+  });
+
+  it('keeps the company of its newest form that has one, in lists, sorted by it, on its page and in exports', async () => {
+    const of = (name: string, companyName?: string) => ({
+      personalInfo: { name, email: `${name}@example.com`, ...(companyName && { companyName }) },
+    });
+    await insert(1, ana, of('Ana', 'Aurora'));
+    await insert(2, ana, of('Ana', 'Zafiro'));
+    await insert(3, ana, of('Ana'));
+    await insert(4, luis);
+    await insert(5, ['Eva', 'eva@example.com'], of('Eva'));
+    const exported = async () => {
+      const found: (string | null)[] = [];
+      for await (const { lead } of eachLead(server.store, {}, 'oldest')) found.push(lead.company);
+      return found;
+    };
+    expect((await rows({}, 'company')).map((row) => [numberOf(row), row.company])).toEqual([
+      [4, 'Lumbre'],
+      [3, 'Zafiro'],
+      [5, null],
+    ]);
+    expect(await list({ search: 'zafiro' })).toEqual([2]);
+    expect((await detail(3)).lead.company).toBe('Zafiro');
+    expect(await exported()).toEqual(['Aurora', 'Zafiro', 'Zafiro', 'Lumbre', null]);
+    await split(2);
+    expect((await rows({}, 'company')).map((row) => [numberOf(row), row.company])).toEqual([
+      [3, 'Aurora'],
+      [4, 'Lumbre'],
+      [2, 'Zafiro'],
+      [5, null],
+    ]);
+    await undo(2, (await detail(2)).work.version);
+    await erase('ana@example.com');
+    expect(await everything()).not.toMatch(/zafiro/i);
   });
 
   it('of its own without a mailable address, until that is corrected', async () => {

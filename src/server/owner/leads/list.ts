@@ -10,6 +10,7 @@ import { dayMs } from '#domain/text/time.ts';
 import { recordReference } from '#server/messages/notifications/booking-reference.ts';
 import { readInstant, readInstantOrNull } from '#server/platform/stores/instants.ts';
 import type { Row, SqlValue, Store, Transaction } from '#server/platform/stores/store.ts';
+import { isOfPerson } from '#server/visitors/people/person-key.ts';
 import { noteExcerpt } from '#server/visitors/people/work.ts';
 import { paidDay } from '#server/visitors/seats/payments.ts';
 
@@ -28,13 +29,18 @@ const isUndecided = `lead.kind = 'course-application' and lead.complete = 1
 /** What `leadColumns` are selected from. */
 export const leadSource = 'lead left join person_work as work on work.person = lead.person';
 
+/** Not every form asks for a company: the person's newest one then (O5). */
+const company = `coalesce(lead.company, (select own.company from lead as own where ${isOfPerson('lead.person', 'own')} and own.company is not null
+  order by own.created_at desc, own.record_uuid desc limit 1)) as company`;
+
 /** The columns for `toLead` and `cursorAt`. */
 export const leadColumns = [
-  ...['record_uuid', 'kind', 'name', 'email', 'company', 'language', 'step', 'progress', 'complete', 'score', 'source', 'medium'],
+  ...['record_uuid', 'kind', 'name', 'email', 'language', 'step', 'progress', 'complete', 'score', 'source', 'medium'],
   ...['campaign', 'flags', 'created_at', 'updated_at', 'completed_at', 'state', 'follow_up', 'changed_at', 'company_key', 'person'],
 ]
   .map((column) => `lead.${column}`)
   .concat('work.note', 'work.version as work_version', 'work.phone', 'work.value')
+  .concat(company)
   .concat(`case when ${isNewLead} then 1 else 0 end as is_new`)
   .concat(`case when lead.kind = 'course-application' then ${standingDecision} end as decision`)
   .concat(`case when lead.kind = 'course-application' then ${paidDay} end as paid`)

@@ -8,12 +8,17 @@ export const ownPerson = (uuid: string, email: string): string => mailableKey(em
 export const isOfPerson = (key: string, lead = 'lead'): string =>
   `(${lead}.email_key = ${key} and ${lead}.person = ${key} or ${lead}.person = ${key} and ${lead}.person <> ${lead}.email_key)`;
 
+/** Sorts after every company. */
+export const noCompanyKey = '1';
+
 /** A lead under the address of a new one. */
 export interface AddressLead {
   readonly uuid: string;
   readonly person: string;
   readonly state: string;
   readonly followUp: string | null;
+  /** What a list is sorted by; the person's if the lead has no company itself. */
+  readonly companyKey: string;
   /** Epoch milliseconds. */
   readonly createdAt: number;
 }
@@ -21,7 +26,7 @@ export interface AddressLead {
 /** Expects a normalized address (`emailKey`). Newest first. */
 export function* findLeadsOfAddress(key: string, limit: number): Transaction<readonly AddressLead[]> {
   const rows = yield {
-    sql: 'select record_uuid, person, state, follow_up, created_at from lead where email_key = $1 order by created_at desc limit $2',
+    sql: 'select record_uuid, person, state, follow_up, company_key, created_at from lead where email_key = $1 order by created_at desc limit $2',
     params: [key, limit],
   };
   return rows.map((row) => ({
@@ -29,6 +34,7 @@ export function* findLeadsOfAddress(key: string, limit: number): Transaction<rea
     person: String(row.person),
     state: String(row.state),
     followUp: row.follow_up === null || row.follow_up === undefined ? null : String(row.follow_up),
+    companyKey: String(row.company_key),
     createdAt: Number(row.created_at),
   }));
 }

@@ -1,5 +1,5 @@
 import type { Row, Transaction } from '#server/platform/stores/store.ts';
-import { isOfPerson, ownPerson } from './person-key.ts';
+import { isOfPerson, noCompanyKey, ownPerson } from './person-key.ts';
 
 /** The key a lead has without joining; a split one keeps its own. */
 const ownKeyOf = (row: Row): string =>
@@ -29,11 +29,11 @@ export function* renamePerson(from: string, to: string): Transaction<void> {
 
 /**
  * Puts right what depends on which leads a person has, after some came, went or were deleted: which is the newest, the copies of the work,
- * and a key that's one of theirs. Returns the key.
+ * whose company a lead without one is sorted by, and a key that's one of theirs. Returns the key.
  */
 export function* settlePerson(key: string): Transaction<string> {
   const rows = yield {
-    sql: `select record_uuid, person, email, newest from lead where ${isOfPerson('$1')} order by created_at desc, record_uuid desc`,
+    sql: `select record_uuid, person, email, newest, company, company_key from lead where ${isOfPerson('$1')} order by created_at desc, record_uuid desc`,
     params: [key],
   };
   const [first] = rows;
@@ -47,6 +47,10 @@ export function* settlePerson(key: string): Transaction<string> {
   for (const [index, { record_uuid: uuid, newest }] of rows.entries())
     if (Number(newest) !== Number(index === 0))
       yield { sql: 'update lead set newest = $1 where record_uuid = $2', params: [Number(index === 0), uuid ?? ''] };
+  const companyKey = String(rows.find(({ company }) => company !== null)?.company_key ?? noCompanyKey);
+  for (const { record_uuid: uuid, company, company_key: kept } of rows)
+    if (company === null && kept !== companyKey)
+      yield { sql: 'update lead set company_key = $1 where record_uuid = $2', params: [companyKey, uuid ?? ''] };
   const [work] = yield { sql: 'select state, follow_up from person_work where person = $1', params: [settled] };
   const copies = [settled, String(work?.state ?? 'new'), work?.follow_up ?? null];
   yield { sql: `update lead set state = $2, follow_up = $3 where ${isOfPerson('$1')}`, params: copies };

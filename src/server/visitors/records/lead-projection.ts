@@ -5,7 +5,7 @@ import { foldText } from '#domain/text/text.ts';
 import { flows } from '#server/flows/definitions/registry.ts';
 import type { SqlValue, Transaction } from '#server/platform/stores/store.ts';
 import { followAddress } from '#server/visitors/people/follow-address.ts';
-import { type AddressLead, findLeadsOfAddress, isOfPerson, whoseAddress } from '#server/visitors/people/person-key.ts';
+import { type AddressLead, findLeadsOfAddress, isOfPerson, noCompanyKey, whoseAddress } from '#server/visitors/people/person-key.ts';
 import { packSteps } from './answered-steps.ts';
 import { appendTiming, initialTimings } from './step-timings.ts';
 
@@ -28,7 +28,7 @@ const columns = [
   ...['changed_at', 'company_key', 'person'],
 ];
 /** Columns that an update keeps or computes differently. */
-const unchangedColumns = ['record_uuid', 'kind', 'created_at', 'reached', 'step_timings', 'person'];
+const unchangedColumns = ['record_uuid', 'kind', 'created_at', 'reached', 'step_timings', 'company_key', 'person'];
 
 const evaluateSteps = ({ record }: StoredRecord) => flows[record.type].today.evaluate(record).answeredSteps();
 
@@ -46,8 +46,7 @@ function projectedValues({ record, flags }: StoredRecord, answeredSteps: readonl
     foldText(`${name} ${email} ${company ?? ''}`),
     initialTimings(record),
     parseInstant(record.updated),
-    // '1' sorts after every company.
-    company === null ? '1' : `0${foldText(company)}`,
+    company === null ? noCompanyKey : `0${foldText(company)}`,
     address ?? record.uuid,
   ];
 }
@@ -56,6 +55,7 @@ const insertion = `insert into lead (${columns.join(', ')}) values (${columns.ma
 const changes = columns.filter((column) => !unchangedColumns.includes(column)).map((column) => `${column} = excluded.${column}`);
 const timingParameter = `$${columns.length + 1}`;
 const projection = `${insertion} on conflict (record_uuid) do update set ${changes.join(', ')},
+  company_key = case when excluded.company is null and lead.company is null then lead.company_key else excluded.company_key end,
   step_timings = case when excluded.reached > lead.reached then substr(lead.step_timings, 1, length(lead.step_timings) - 1) || ${timingParameter} else lead.step_timings end,
   reached = case when excluded.reached > lead.reached then excluded.reached else lead.reached end`;
 
@@ -86,14 +86,16 @@ export function* insertLead(stored: StoredRecord, { answeredSteps, ofAddress }: 
   if (sibling && isMailable(personalInfo.email)) yield* joinPerson(stored.record, sibling);
 }
 
-function* joinPerson({ uuid, created }: LeadRecord, { person, state, followUp, createdAt }: AddressLead): Transaction<void> {
+function* joinPerson({ uuid, created }: LeadRecord, sibling: AddressLead): Transaction<void> {
+  const { person, state, followUp, companyKey, createdAt } = sibling;
   // Older only if the clock was set back.
   const isNewest = Date.parse(created) >= createdAt;
   if (isNewest)
     yield { sql: `update lead set newest = 0 where ${isOfPerson('$1')} and newest = 1 and record_uuid <> $2`, params: [person, uuid] };
   yield {
-    sql: 'update lead set person = $1, state = $2, follow_up = $3, newest = $4 where record_uuid = $5',
-    params: [person, state, followUp, Number(isNewest), uuid],
+    sql: `update lead set person = $1, state = $2, follow_up = $3, newest = $4,
+      company_key = case when company is null then $5 else company_key end where record_uuid = $6`,
+    params: [person, state, followUp, Number(isNewest), companyKey, uuid],
   };
 }
 
