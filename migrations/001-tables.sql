@@ -104,6 +104,8 @@ create table outbox (
   finished_at integer,
   -- why the last attempt failed, no addresses or names
   failure text,
+  -- what a mail server answered then, in its words, which may have the address
+  reply text,
   -- one of a channel's receivers, empty if it has only one
   endpoint text not null,
   -- the server that's sending the message

@@ -315,8 +315,8 @@ export function storeContract(name: string, createDatabase: () => TestDatabase |
         if (!lost) throw new Error('Nothing was leased.');
         await store.write(() => giveBack(lost));
         await store.write(() => leaseMessages(2_000, 1, { holder: 'b' }));
-        await store.write(() => postpone(lost, { due: 1, now: 1, failure: 'http 500' }));
-        await store.write(() => deadLetter(lost, 1, 'http 410'));
+        await store.write(() => postpone(lost, { due: 1, now: 1, failure: { why: 'http 500' } }));
+        await store.write(() => deadLetter(lost, 1, { why: 'http 410' }));
         expect(await peekAt(store, 9_000)).toMatchObject({ isDue: false });
         expect(await store.read(countOutbox)).toMatchObject({ waiting: 1, dead: 0 });
       });
@@ -338,10 +338,10 @@ export function storeContract(name: string, createDatabase: () => TestDatabase |
         await store.write(enqueueTestMessage('a', 'new', 3 * hour));
         await store.write(enqueueTestMessage('b', 'failed', hour));
         const [failed] = await store.write(() => leaseMessages(hour));
-        if (failed) await store.write(() => postpone(failed, { due: 3 * hour + 30_000, now: 3 * hour, failure: 'http 500' }));
+        if (failed) await store.write(() => postpone(failed, { due: 3 * hour + 30_000, now: 3 * hour, failure: { why: 'http 500' } }));
         await store.write(enqueueTestMessage('c', 'soon', hour));
         const [soon] = await store.write(() => leaseMessages(hour));
-        if (soon) await store.write(() => postpone(soon, { due: hour + 30_000, now: hour, failure: 'http 500' }));
+        if (soon) await store.write(() => postpone(soon, { due: hour + 30_000, now: hour, failure: { why: 'http 500' } }));
         expect(await peekAt(store, hour)).toEqual({ isDue: false, isAhead: true });
         await store.write(() => rescheduleAhead(webhooks, hour));
         expect(await peekAt(store, hour)).toEqual({ isDue: true, isAhead: false });
@@ -392,7 +392,7 @@ export function storeContract(name: string, createDatabase: () => TestDatabase |
         await store.write(enqueueTestMessage('a', 'dead'));
         await store.write(enqueueTestMessage('b', 'sent'));
         for (const held of await store.write(() => leaseMessages(1_000)))
-          await store.write(() => (held.id === 'dead' ? deadLetter(held, 2_000, 'http 410') : finish(held.id, 'sent', 2_000)));
+          await store.write(() => (held.id === 'dead' ? deadLetter(held, 2_000, { why: 'http 410' }) : finish(held.id, 'sent', 2_000)));
         expect(await store.read(countOutbox)).toEqual({
           waiting: 0,
           sent: 1,
@@ -407,7 +407,7 @@ export function storeContract(name: string, createDatabase: () => TestDatabase |
         expect(await store.read(countOutbox)).toMatchObject({ waiting: 1, dead: 0, oldestWaitingAt: 1_000 });
         const [again] = await store.write(() => leaseMessages(3_000));
         expect(again).toMatchObject({ id: 'dead', attempts: 1 });
-        if (again) await store.write(() => postpone(again, { due: 9_000, now: 3_000, failure: 'http 500' }));
+        if (again) await store.write(() => postpone(again, { due: 9_000, now: 3_000, failure: { why: 'http 500' } }));
         expect(await peekAt(store, 8_999)).toMatchObject({ isDue: false });
         expect(await peekAt(store, 9_000)).toMatchObject({ isDue: true });
       });

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { LeadMessage } from '#domain/owner/leads.ts';
 import { hrefFor } from '../frame/address.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
+import { EmailText } from '../parts/email-text.tsx';
+import { ServerReply } from '../parts/server-reply.tsx';
 import { TableHead } from '../parts/table-head.tsx';
 import { useReason } from '../parts/use-reason.ts';
 import { UserText } from '../parts/user-text.tsx';
@@ -37,11 +39,17 @@ export function MessageTable({ messages, onRequeued, names = {} }: Props) {
                 </a>
               )}
               <span className="sub">{words.event[message.event] ?? message.event}</span>
+              {message.to && (
+                <span className="sub">
+                  <EmailText text={message.to} />
+                </span>
+              )}
               <span className="sub narrow">{moment(message.created)}</span>
             </th>
             <td>
               <span className={isRequeueable(message.state) ? 'dead' : undefined}>{words.messageState[message.state]}</span>
               {message.failure && <span className="sub">{reason(message.failure)}</span>}
+              {message.reply && <ServerReply text={message.reply} />}
             </td>
             <td className="num mid">{number(message.attempts)}</td>
             <td className="mid">

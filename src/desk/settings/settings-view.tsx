@@ -1,10 +1,12 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { DeskSettingName, DeskSettings } from '#domain/settings/desk-settings.ts';
 import { call } from '../frame/client.ts';
+import { hasSignIn } from '../frame/entry-mode.ts';
 import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { focusField } from '../parts/focus-field.ts';
+import { ServerReply } from '../parts/server-reply.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { useReason } from '../parts/use-reason.ts';
 import { SettingField } from './setting-field.tsx';
@@ -33,6 +35,7 @@ export function SettingsView({ field }: { readonly field: string | null }) {
             <SettingsForm {...data} field={field} />
             <TestMail {...data} />
             <Notices {...data} />
+            {!hasSignIn && <OtherPeople />}
           </div>
         )}
       </QueryResult>
@@ -40,10 +43,10 @@ export function SettingsView({ field }: { readonly field: string | null }) {
   );
 }
 
-function SettingsForm({ settings, sender, field }: DeskSettings & { readonly field: string | null }) {
+function SettingsForm({ settings, sender, canSend, field }: DeskSettings & { readonly field: string | null }) {
   const words = useSettingsWords();
   const [typed, setTyped] = useState<Readonly<Partial<Record<DeskSettingName, string>>>>({});
-  const { outcome, busy, send, say } = useChange();
+  const { outcome, busy, send, say } = useChange({ canSend });
   // A link may lead to one setting.
   useEffect(() => {
     if (field === null) return undefined;
@@ -105,13 +108,15 @@ function SaveLine({ outcome, busy, button }: SaveLineProps) {
   );
 }
 
-type Delivery = { readonly outcome: 'sent' | 'written' } | { readonly outcome: 'refused' | 'failed'; readonly why: string };
+type Delivery =
+  | { readonly outcome: 'sent' | 'written' }
+  | { readonly outcome: 'refused' | 'failed'; readonly why: string; readonly reply?: string };
 
 function TestMail({ settings }: DeskSettings) {
   const { test: words, failed } = useSettingsWords();
   const reason = useReason();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<{ readonly text: string; readonly isWrong: boolean }>();
+  const [said, setSaid] = useState<{ readonly text: string; readonly isWrong: boolean; readonly reply?: string | undefined }>();
   const address = settings.find(({ name }) => name === 'NOTIFY_EMAIL')?.value;
   const explain = (delivery: Delivery) => ('why' in delivery ? words.failed(reason(delivery.why)) : words[delivery.outcome]);
   const send = async () => {
@@ -120,7 +125,9 @@ function TestMail({ settings }: DeskSettings) {
     setSaid(undefined);
     const reply = await call<Delivery>('/settings/test-mail', { body: {} });
     setBusy(false);
-    setSaid('error' in reply ? { text: failed, isWrong: true } : { text: explain(reply.data), isWrong: 'why' in reply.data });
+    if ('error' in reply) return setSaid({ text: failed, isWrong: true });
+    const { data } = reply;
+    setSaid({ text: explain(data), ...('why' in data ? { isWrong: true, reply: data.reply } : { isWrong: false }) });
   };
   return (
     <section className="flow">
@@ -133,7 +140,12 @@ function TestMail({ settings }: DeskSettings) {
           </button>
         </div>
       )}
-      {said?.isWrong && <ErrorLine>{said.text}</ErrorLine>}
+      {said?.isWrong && (
+        <div>
+          <ErrorLine>{said.text}</ErrorLine>
+          {said.reply && <ServerReply text={said.reply} />}
+        </div>
+      )}
       <p role="status" className="said">
         {said && !said.isWrong ? said.text : ''}
       </p>
@@ -141,7 +153,7 @@ function TestMail({ settings }: DeskSettings) {
   );
 }
 
-function Notices({ noticed, ownEmail }: DeskSettings) {
+function Notices({ noticed, ownEmail, canSend }: DeskSettings) {
   const { notices: words } = useSettingsWords();
   return (
     <section className="flow">
@@ -156,15 +168,26 @@ function Notices({ noticed, ownEmail }: DeskSettings) {
           ))}
         </ul>
       )}
-      {ownEmail !== null && <OwnEmail kept={ownEmail} />}
+      {ownEmail !== null && <OwnEmail kept={ownEmail} canSend={canSend} />}
     </section>
   );
 }
 
-function OwnEmail({ kept }: { readonly kept: string }) {
+/** How to get colleagues in, on a desk that lets nobody sign in. */
+function OtherPeople() {
+  const { others: words } = useSettingsWords();
+  return (
+    <section className="flow">
+      <h2>{words.heading}</h2>
+      <p>{words.text}</p>
+    </section>
+  );
+}
+
+function OwnEmail({ kept, canSend }: { readonly kept: string } & Pick<DeskSettings, 'canSend'>) {
   const words = useSettingsWords();
   const [typed, setTyped] = useState<string>();
-  const { outcome, busy, send } = useChange();
+  const { outcome, busy, send } = useChange({ canSend });
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (await send('/settings/own-email', { email: typed ?? kept })) setTyped(undefined);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeskSetting, DeskSettingName, SettingsChanged } from '#domain/settings/desk-settings.ts';
+import type { DeskSetting, DeskSettingName, DeskSettings, SettingsChanged } from '#domain/settings/desk-settings.ts';
 import { deskSettingsStrings } from '#strings/settings/desk-settings.ts';
 import { announceChange } from '../frame/changes.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
@@ -17,7 +17,7 @@ export interface Outcome {
 }
 
 /** Sends a change and puts the outcome in words. Resolves with whether it's kept. */
-export function useChange() {
+export function useChange({ canSend }: Pick<DeskSettings, 'canSend'>) {
   const words = useSettingsWords();
   const [outcome, setOutcome] = useState<Outcome>({});
   const [busy, setBusy] = useState(false);
@@ -45,7 +45,8 @@ export function useChange() {
       return false;
     }
     const { noticed } = reply.data;
-    setOutcome({ said: noticed.length > 0 ? words.noticed(noticed.join(', ')) : words.saved });
+    const told = canSend ? words.noticed : words.noticeWritten;
+    setOutcome({ said: noticed.length > 0 ? told(noticed.join(', ')) : words.saved });
     return true;
   };
   return { outcome, busy, send, say: (said: string) => setOutcome({ said }) };

@@ -140,6 +140,10 @@ export interface LeadMessage {
   readonly due: string | null;
   readonly finished: string | null;
   readonly failure: string | null;
+  /** What the mail server answered then, in its words. */
+  readonly reply: string | null;
+  /** The address of a mail that hasn't left. */
+  readonly to: string | null;
 }
 
 /** Labels are ours; texts may be the visitor's. */

@@ -59,5 +59,5 @@ export interface SettingRefusal {
   readonly why: 'invalid' | 'changed' | 'from-server';
 }
 
-/** `noticed` got a mail about it. Nothing changes if one value is refused. */
+/** `noticed` get a mail about it. Nothing changes if one value is refused. */
 export type SettingsChanged = { readonly noticed: readonly string[] } | { readonly refused: readonly SettingRefusal[] };

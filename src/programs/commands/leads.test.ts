@@ -257,7 +257,7 @@ describe('N4 export and people', () => {
 describe('D1 outbox and replay', () => {
   it('resend dead letters, one or all', async () => {
     for (const message of await server.store.write(() => leaseMessages(server.now, 3)))
-      await server.store.write(() => deadLetter(message, server.now, 'smtp 550'));
+      await server.store.write(() => deadLetter(message, server.now, { why: 'smtp 550' }));
     const { counts, messages } = await json('outbox --state dead');
     expect([counts.dead, messages.length, messages[0].failure]).toEqual([3, 3, 'smtp 550']);
     expect(await json(`replay ${messages[0].id}`)).toEqual({ replayed: 1 });

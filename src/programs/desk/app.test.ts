@@ -7,7 +7,8 @@ import type { ReportDocument } from '#server/flows/reports/document.ts';
 import { PrintError } from '#server/flows/reports/printer.ts';
 import { sampleReadiness } from '#server/messages/notifications/samples.ts';
 import { readXlsx } from '#server/owner/leads/xlsx.fixture.ts';
-import { enqueue } from '#server/platform/outbox/queue.ts';
+import { lease, toLease } from '#server/platform/outbox/leases.ts';
+import { deadLetter, enqueue, replayDeadLetters, waitingFor, withdraw } from '#server/platform/outbox/queue.ts';
 import { addFlowVisits } from '#server/visitors/flow-visits/statements.ts';
 import { insertRecord } from '#server/visitors/records/statements.ts';
 import { insertShareLink } from '#server/visitors/share-links/statements.ts';
@@ -139,6 +140,25 @@ describe('the desk reads', () => {
       messages: [{ event: 'record.created' }],
       names: { [ana.uuid]: 'Ana' },
     });
+  });
+
+  it('Q15 of a mail that was refused to whom it went, and the mail server’s own line', async () => {
+    const payload = { record: { ...ana, personalInfo: { ...ana.personalInfo, email: 'before@example.com' } }, flags: [] };
+    const id = randomUUID();
+    await server.store.write(function* () {
+      yield* enqueue({ channel: 'mail', event: 'record.completed', subject: ana.uuid, payload, id, now });
+      const [row] = yield* lease(waitingFor('mail'), 'server', now, 1);
+      if (!row) throw new Error('There is no mail.');
+      yield* deadLetter(toLease(row), now, { why: 'smtp 550', reply: '5.1.1 No such user' });
+    });
+    expect((await read('/outbox')).messages).toMatchObject([
+      { to: 'before@example.com', failure: 'smtp 550', reply: '5.1.1 No such user' },
+    ]);
+    await server.store.write(() => replayDeadLetters(now, { id }));
+    expect((await read('/outbox?group=leaving')).messages).toContainEqual(
+      expect.objectContaining({ to: 'before@example.com', failure: null, reply: null }),
+    );
+    expect(await server.store.write(() => withdraw(id))).toBe(true);
   });
 });
 

@@ -31,7 +31,7 @@ const outboxQuery = z.strictObject({ group: z.enum(messageGroupNames).default('s
 const messageBody = z.strictObject({ id: z.guid().optional() });
 
 /** The caller registers these behind the token check. */
-export function deskRoutes(api: FastifyInstance, { store, clock }: Pick<DeskOptions, 'store' | 'clock'>): void {
+export function deskRoutes(api: FastifyInstance, { store, clock, settings }: Pick<DeskOptions, 'store' | 'clock' | 'settings'>): void {
   api.get('/leads', ({ query }) => {
     const { after, sort, ...filter } = listQuery.parse(query);
     return store.read(() => listLeads(filter, { limit: leadsPerPage, cursor: after, sort }));
@@ -72,7 +72,11 @@ export function deskRoutes(api: FastifyInstance, { store, clock }: Pick<DeskOpti
     return {
       counts,
       oldest: oldestWaitingAt === null ? null : Math.max(0, Math.round((clock() - oldestWaitingAt) / 1000)),
-      messages,
+      messages: messages.map((message) =>
+        message.channel === 'notification' && message.state !== 'sent'
+          ? { ...message, to: settings.live.current().notifyEmail ?? null }
+          : message,
+      ),
       names,
     };
   });

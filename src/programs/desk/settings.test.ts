@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DeskRole } from '#domain/owner/desk-sign-in.ts';
 import type { DeskSettings, SettingsChanged } from '#domain/settings/desk-settings.ts';
 import { minuteMs } from '#domain/text/time.ts';
-import { createLiveSettings } from '#server/owner/settings/live-settings.ts';
+import { createLiveSettings, settingsPollMs } from '#server/owner/settings/live-settings.ts';
 import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import { draftsIn } from '#server/publishing/releases/draft-source.ts';
 import { createProject, publisherOf, type SmallProject } from '#server/publishing/releases/small-project.fixture.ts';
@@ -145,6 +145,19 @@ describe('O7 a notice', () => {
       author: 'desk',
       changes: [{ name: 'NOTIFY_EMAIL', from: 'ana@tino.example', to: 'bruno@tino.example' }],
     });
+  });
+
+  it('is in the language that the same change chose, and leaves once every process knows the new sender', async () => {
+    const changes = [
+      { name: 'NOTIFY_LANGUAGE', value: 'es', version: 0 },
+      { name: 'SENDER_NAME', value: 'Andina', version: 0 },
+    ];
+    await ask('/settings', { changes });
+    const [notice] = await server.store.read(function* (): Transaction<readonly Row[]> {
+      return yield { sql: "select payload, created_at, due_at from outbox where event = 'settings.changed'", params: [] };
+    });
+    expect(JSON.parse(String(notice?.payload))).toMatchObject({ language: 'es' });
+    expect(Number(notice?.due_at) - Number(notice?.created_at)).toBeGreaterThan(settingsPollMs);
   });
 });
 

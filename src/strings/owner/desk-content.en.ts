@@ -32,7 +32,7 @@ export const deskContentEn = {
   /** Who changed something at a desk without sign-in. */
   draftBy: (author: string, moment: string) => `Draft by ${author}, ${moment}`,
   problems: (count: number) => (count === 1 ? '1 field to fix' : `${count} fields to fix`),
-  others: (name: string, title: string, moment: string) => `${name} is editing ${title} (saved ${moment}).`,
+  others: (name: string, title: string, moment: string) => `${title} is being edited by ${name} (saved ${moment}).`,
   /** Words for which the site has another one. */
   words: {
     heading: (count: number) =>
@@ -42,7 +42,7 @@ export const deskContentEn = {
       }),
     line: (word: string, language: string, instead: string) => `“${word}” (${language}). Elsewhere on the site: ${instead}`,
   },
-  otherHere: (name: string, moment: string) => `${name} is editing this, too (saved ${moment}).`,
+  otherHere: (name: string, moment: string) => `Also being edited by ${name} (saved ${moment}).`,
   othersHeading: 'Who else is editing',
   language: { label: 'Language', fallback: 'No text yet' },
   save: {

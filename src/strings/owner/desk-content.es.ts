@@ -29,9 +29,9 @@ export const deskContentEs: DeskContentStrings = {
     figures: 'Cada número que el sitio afirma',
   },
   asPublished: 'Como está publicado',
-  draftBy: (author, moment) => `Borrador de ${author}, ${moment}`,
+  draftBy: (author, moment) => `Borrador (${author}, ${moment})`,
   problems: (count) => (count === 1 ? '1 campo por corregir' : `${count} campos por corregir`),
-  others: (name, title, moment) => `${name} está editando ${title} (guardado ${moment}).`,
+  others: (name, title, moment) => `Se está editando ${title} (${name}, guardado ${moment}).`,
   words: {
     heading: (count) =>
       formFor(count, 'es', {
@@ -40,7 +40,7 @@ export const deskContentEs: DeskContentStrings = {
       }),
     line: (word, language, instead) => `“${word}” (${language}). En el resto del sitio: ${instead}`,
   },
-  otherHere: (name, moment) => `${name} también está editando esto (guardado ${moment}).`,
+  otherHere: (name, moment) => `También se está editando en otro lugar (${name}, guardado ${moment}).`,
   othersHeading: 'Quién más está editando',
   language: { label: 'Idioma', fallback: 'Todavía sin texto' },
   save: {
@@ -51,7 +51,7 @@ export const deskContentEs: DeskContentStrings = {
   },
   conflict: {
     heading: 'Alguien cambió esto mientras tanto',
-    text: (author, moment) => `${author} lo guardó el ${moment}, después de que lo abriste. Elige con qué texto te quedas.`,
+    text: (author, moment) => `Se guardó el ${moment} (${author}), después de que lo abriste. Elige con qué texto te quedas.`,
     gone: 'Se publicó o se descartó después de que lo abriste. Elige qué texto vale.',
     theirs: 'Descartar lo mío',
     published: 'Mientras tanto se publicó otra cosa',
@@ -265,7 +265,7 @@ export const deskContentEs: DeskContentStrings = {
     messageHelp: 'Para el historial: “Fechas nuevas del fin de semana”.',
     publish: 'Publicar',
     fixFirst: 'Corrige primero los campos marcados: un borrador con problemas no se publica.',
-    running: (author) => `Lo está publicando ${author}.`,
+    running: (author) => `Se está publicando (${author}).`,
     step: {
       copying: 'Reuniendo los borradores',
       checking: 'Revisando el contenido',
@@ -296,7 +296,7 @@ export const deskContentEs: DeskContentStrings = {
     failed: 'No se publicó nada, y el sitio está como antes.',
     failedCall: 'La publicación no empezó. Inténtalo de nuevo.',
     busy: 'Alguien está publicando en este momento.',
-    live: (moment, author) => `En línea desde ${moment}, por ${author}`,
+    live: (moment, author) => `En línea desde ${moment} (${author})`,
     ended: {
       publish: {
         live: 'Publicado. Las visitas ven las páginas nuevas; recarga las que tengas abiertas.',

@@ -1,8 +1,34 @@
 import type { Locale, Localized } from '#domain/text/locale.ts';
 import { formFor } from '#strings/text/form-for.ts';
 
+/** What a reply of a mail server means (RFC 5321), by its code. */
+type SmtpMeaning = 'full' | 'login' | 'mailbox' | 'later' | 'never';
+
+function smtpMeaning(code: string): SmtpMeaning {
+  if (code === '452' || code === '552') return 'full';
+  if (/^53[0-8]$/.test(code)) return 'login';
+  if (/^55[013]$/.test(code)) return 'mailbox';
+  return code.startsWith('4') ? 'later' : 'never';
+}
+
+const smtpEn: Readonly<Record<SmtpMeaning, string>> = {
+  full: 'There’s no room for it, in the mailbox or on the mail server',
+  login: 'The mail server doesn’t accept the login of this site',
+  mailbox: 'That mailbox doesn’t exist, or takes no mail from this site',
+  later: 'The mail server couldn’t take it at that moment',
+  never: 'The mail server refused this email for good',
+};
+
+const smtpEs: typeof smtpEn = {
+  full: 'No hay espacio para él, en el buzón o en el servidor de correo',
+  login: 'El servidor de correo no acepta el acceso de este sitio',
+  mailbox: 'Ese buzón no existe o no recibe mensajes de este sitio',
+  later: 'El servidor de correo no pudo recibirlo en ese momento',
+  never: 'El servidor de correo rechazó este mensaje de forma definitiva',
+};
+
 const en = {
-  smtp: (code: string) => `The mail server answered ${code}`,
+  smtp: (code: string) => `${smtpEn[smtpMeaning(code)]} (${code})`,
   http: (code: string) => `The receiver answered ${code}`,
   certificate: (code: string) => `The mail server’s certificate isn’t valid (${code})`,
   report: 'Its report wasn’t printed',
@@ -29,7 +55,7 @@ const en = {
 export type DeskReasonStrings = typeof en;
 
 const es: DeskReasonStrings = {
-  smtp: (code) => `El servidor de correo respondió ${code}`,
+  smtp: (code) => `${smtpEs[smtpMeaning(code)]} (${code})`,
   http: (code) => `El destino respondió ${code}`,
   certificate: (code) => `El certificado del servidor de correo no es válido (${code})`,
   report: 'No se imprimió su informe',

@@ -90,7 +90,7 @@ const es: DeskSubscriberStrings = {
     confirmed: (moment) => `desde: ${moment}`,
     left: (moment) => `el ${moment}`,
   },
-  removedBy: (author, moment) => `la quitó ${author}: ${moment}`,
+  removedBy: (author, moment) => `fuera de la lista desde ${moment} (${author})`,
   table: 'Direcciones en listas de correo, de la más reciente a la más antigua',
   column: { email: 'Dirección', list: 'Lista', language: 'Idioma', state: 'Estado', remove: 'Quitar' },
   none: 'Todavía no hay suscriptores',

@@ -33,7 +33,7 @@ export const deskEn = {
     funnel: 'Forms',
     webhooks: 'Connections',
     outbox: 'Messages',
-    settings: 'Emails and calls',
+    settings: 'Notifications and calls',
     access: 'Access',
     people: 'Personal data',
   },
@@ -254,6 +254,7 @@ export const deskEn = {
     group: { stuck: 'Need you', leaving: 'On their way', gone: 'Sent' },
     oldest: (age: string) => `oldest: ${age}`,
     table: 'Messages, newest first',
+    reply: 'The mail server:',
     column: { what: 'Message', state: 'State', tries: 'Attempts', since: 'Created', action: 'Send' },
     none: { stuck: 'Nothing needs you', leaving: 'Nothing is on its way', gone: 'Nothing sent yet' },
     noneText: 'These messages appear here.',
@@ -364,7 +365,9 @@ export const deskEn = {
       'change-role': 'Role changed',
       'remove-person': 'Person removed',
     },
-    author: { desk: 'the owner', server: 'the site itself' },
+    author: { desk: 'you', server: 'the site itself' },
+    /** Of changes without sign-in, at a desk that has it. */
+    serverDesk: 'the server’s own desk',
     origin: { desk: 'desk', command: 'command line', link: 'the person, by link' },
     count: {
       rows: 'rows',

@@ -2,7 +2,7 @@ import type { DeskSettingName } from '#domain/settings/desk-settings.ts';
 
 /** The owner's settings on the desk; defines the type. */
 export const deskSettingsEn = {
-  heading: 'Emails and calls',
+  heading: 'Notifications and calls',
   text: 'What changes while the business runs. The site follows within seconds.',
   group: { news: 'Your emails', calls: 'Calls and replies' },
   name: {
@@ -42,7 +42,9 @@ export const deskSettingsEn = {
   save: 'Save',
   saved: 'Saved.',
   nothing: 'Nothing has changed.',
-  noticed: (addresses: string) => `Saved. These addresses got an email about it: ${addresses}.`,
+  noticed: (addresses: string) => `Saved. An email about it is on its way to ${addresses}.`,
+  noticeWritten: (addresses: string) =>
+    `Saved. Nobody was told: no mail server is set up, so the email to ${addresses} is only a file on the server.`,
   changed: 'Somebody else changed this meanwhile; the line below says who. Save again to keep yours.',
   forbidden: 'Only an owner can change this.',
   failed: 'It isn’t saved. Try again.',
@@ -58,10 +60,14 @@ export const deskSettingsEn = {
   notices: {
     heading: 'Who hears of changes',
     text: 'When somebody changes who gets mail, or where calls and replies go, these addresses and the replaced one get an email:',
-    nobody: 'Nobody yet: there’s no address of an owner.',
+    nobody: 'Nobody yet: there’s no address of yours.',
     own: 'Your own address, for these notices',
     ownHint: 'Even if your shared mailbox is redirected, you hear of it.',
     ownWrong: 'Enter one email address, such as ana@example.com.',
+  },
+  others: {
+    heading: 'Work with others',
+    text: 'This desk has no sign-in: whoever has its address and key can do everything. To invite someone, it needs a host name of its own, which whoever runs the server sets up as DESK_URL. Then you invite people under “Access”, here in Settings.',
   },
 };
 

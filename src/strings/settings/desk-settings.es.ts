@@ -1,7 +1,7 @@
 import type { DeskSettingsStrings } from './desk-settings.en.ts';
 
 export const deskSettingsEs: DeskSettingsStrings = {
-  heading: 'Mensajes y llamadas',
+  heading: 'Avisos y llamadas',
   text: 'Lo que cambia mientras el negocio funciona. El sitio lo sigue en segundos.',
   group: { news: 'Tus mensajes', calls: 'Llamadas y respuestas' },
   name: {
@@ -41,7 +41,9 @@ export const deskSettingsEs: DeskSettingsStrings = {
   save: 'Guardar',
   saved: 'Guardado.',
   nothing: 'No ha cambiado nada.',
-  noticed: (addresses) => `Guardado. Estas direcciones recibieron un mensaje sobre el cambio: ${addresses}.`,
+  noticed: (addresses) => `Guardado. Va en camino un mensaje sobre el cambio a ${addresses}.`,
+  noticeWritten: (addresses) =>
+    `Guardado. Nadie recibió aviso: no hay servidor de correo, así que el mensaje a ${addresses} es solo un archivo en el servidor.`,
   changed: 'Alguien más lo cambió mientras tanto; la línea de abajo dice quién. Guarda de nuevo para conservar lo tuyo.',
   forbidden: 'Solo una persona titular puede cambiar esto.',
   failed: 'No se guardó. Inténtalo de nuevo.',
@@ -57,9 +59,13 @@ export const deskSettingsEs: DeskSettingsStrings = {
   notices: {
     heading: 'Quién se entera de los cambios',
     text: 'Cuando alguien cambia quién recibe los mensajes, o a dónde van las llamadas y las respuestas, reciben un mensaje estas direcciones y la anterior:',
-    nobody: 'Nadie todavía: no hay ninguna dirección de una persona titular.',
+    nobody: 'Nadie todavía: no hay ninguna dirección tuya.',
     own: 'Tu propia dirección, para estos avisos',
     ownHint: 'Aunque alguien desvíe el buzón compartido, te enteras.',
     ownWrong: 'Escribe una dirección de email, como ana@example.com.',
+  },
+  others: {
+    heading: 'Trabajar con más personas',
+    text: 'Este escritorio no tiene inicio de sesión: quien tiene su dirección con la llave puede hacer todo. Para invitar a alguien, necesita una dirección propia, que configura en DESK_URL quien administra el servidor. Después invitas desde “Acceso”, aquí en Ajustes.',
   },
 };

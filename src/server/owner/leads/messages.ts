@@ -1,5 +1,6 @@
 import type { Channel } from '#domain/messages/message.ts';
 import type { LeadMessage } from '#domain/owner/leads.ts';
+import type { LeadRecord } from '#domain/records/records.ts';
 import { readInstant } from '#server/platform/stores/instants.ts';
 import type { Row, SqlValue, Transaction } from '#server/platform/stores/store.ts';
 
@@ -12,7 +13,14 @@ export interface MessageFilter {
 }
 
 /** The columns for `toMessage`. */
-export const messageColumns = 'id, channel, event, subject, state, attempts, created_at, due_at, finished_at, failure';
+export const messageColumns = `id, channel, event, subject, state, attempts, created_at, due_at, finished_at, failure, reply,
+  case when channel = 'mail' and state <> 'sent' then payload end as mailed`;
+
+/** The address as it was when the mail was written: the person's may have been corrected since. */
+function addresseeIn(payload: string): string | null {
+  const { email, record }: { readonly email?: string; readonly record?: LeadRecord } = JSON.parse(payload);
+  return email ?? record?.personalInfo.email ?? null;
+}
 
 export const toMessage = (row: Row): LeadMessage => ({
   id: String(row.id),
@@ -25,6 +33,8 @@ export const toMessage = (row: Row): LeadMessage => ({
   due: row.state === 'waiting' ? readInstant(row.due_at) : null,
   finished: row.finished_at === null ? null : readInstant(row.finished_at),
   failure: row.failure === null ? null : String(row.failure),
+  reply: typeof row.reply === 'string' ? row.reply : null,
+  to: typeof row.mailed === 'string' ? addresseeIn(row.mailed) : null,
 });
 
 /** Newest first, without payloads. */

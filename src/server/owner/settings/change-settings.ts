@@ -57,7 +57,8 @@ export function changeSettings(changes: readonly SettingChange[], context: Setti
       yield* recordAction({ action: 'setting', origin: 'desk', author, filters: { setting: name } }, randomUUID(), now);
       if (isNoticed(name)) noticed.push({ name, from, to });
     }
-    return { noticed: yield* notifyOwners(noticed, known, { ...context, language: before.notifyLanguage }) };
+    const { notifyLanguage: language } = config.ownerSettings(valuesOf(yield* listStoredSettings()));
+    return { noticed: yield* notifyOwners(noticed, known, { ...context, language }) };
   });
 }
 

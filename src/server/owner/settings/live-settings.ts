@@ -5,7 +5,7 @@ import { type BackgroundTask, repeat } from '#server/platform/outbox/background-
 import type { Store, Transaction } from '#server/platform/stores/store.ts';
 
 /** In milliseconds. */
-const pollIntervalMs = 2_000;
+export const settingsPollMs = 2_000;
 
 export function* readDeskValues(): Transaction<DeskValues> {
   const rows = yield { sql: 'select name, value from setting', params: [] };
@@ -48,5 +48,5 @@ export const followSettings = (live: LiveSettings, log: Log): BackgroundTask =>
       await live.refresh();
       return 0;
     },
-    { pauseMs: pollIntervalMs, onError: (error) => logFault(log, 'settings-not-read', error) },
+    { pauseMs: settingsPollMs, onError: (error) => logFault(log, 'settings-not-read', error) },
   );

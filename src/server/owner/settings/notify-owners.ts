@@ -4,6 +4,7 @@ import type { Locale } from '#domain/text/locale.ts';
 import { toIso } from '#domain/text/time.ts';
 import { enqueue } from '#server/platform/outbox/queue.ts';
 import type { Transaction } from '#server/platform/stores/store.ts';
+import { settingsPollMs } from './live-settings.ts';
 import { listOwnersEmails } from './statements.ts';
 
 export interface NoticeContext {
@@ -30,6 +31,9 @@ export function* listKnownAddresses(
   return distinct([notifyEmail, contact, ...(yield* listOwnersEmails())]);
 }
 
+/** Until every process has read the change: the mail's sender may be part of it. */
+const noticeDelayMs = 2 * settingsPollMs;
+
 const isAddress = ({ name }: NoticedChange) => name === 'NOTIFY_EMAIL' || name === 'CONTACT' || name === 'OWN_EMAIL';
 
 /** To every known address, and to those that were replaced (O7). Against no budget: only owners cause it. Returns the addresses. */
@@ -50,6 +54,7 @@ export function* notifyOwners(
       payload: { email, language, author, at: toIso(now), changes },
       id: randomUUID(),
       now,
+      delayMs: noticeDelayMs,
     });
   return addresses;
 }

@@ -153,7 +153,7 @@ it('Q15 a delivery ends at its deadline, even if the sender ignores the signal',
     deliver,
     *finish() {},
     isExhausted: () => true,
-    *giveUp(_, __, why) {
+    *giveUp(_, __, { why }) {
       failures.push(why);
       yield { sql: 'update outbox set leased_by = null', params: [] };
     },

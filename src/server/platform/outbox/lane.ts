@@ -4,7 +4,7 @@ import type { Row, Store, Transaction } from '#server/platform/stores/store.ts';
 import { type BackgroundTask, within } from './background-loop.ts';
 import type { LeaseHolder } from './lease-holder.ts';
 import { giveBack, giveBackOthers, type Lease, lease, peek, postpone, rescheduleAhead, toLease, type WaitingRows } from './leases.ts';
-import { AttemptError, type DeliveryResult } from './message.ts';
+import { AttemptError, type DeliveryFailure, type DeliveryResult } from './message.ts';
 import type { Pace } from './pace.ts';
 import { delayAfter } from './retry.ts';
 
@@ -35,7 +35,7 @@ export interface Lane {
   deliver(row: Row, signal: AbortSignal): Promise<DeliveryResult>;
   finish(lease: Lease, outcome: 'sent' | 'written', now: number): Transaction<void>;
   isExhausted(lease: Lease): boolean;
-  giveUp(lease: Lease, now: number, why: string): Transaction<void>;
+  giveUp(lease: Lease, now: number, failure: DeliveryFailure): Transaction<void>;
   /** Log fields without personal data (Q14). */
   describe(row: Row): Readonly<Record<string, unknown>>;
   /** The log event when the store fails. */
@@ -81,10 +81,10 @@ function endAttempt(
   const { why } = result;
   if (outcome === 'failed' && isStopping) return { write: () => giveBack(held), line: { outcome: 'postponed', why: 'the server stops' } };
   if (outcome === 'refused' || lane.isExhausted(held))
-    return { write: () => lane.giveUp(held, clock(), why), line: { outcome: 'dead', why } };
+    return { write: () => lane.giveUp(held, clock(), result), line: { outcome: 'dead', why } };
   const now = clock();
   const due = now + delayAfter(held.attempts, firstDelayMs, random, result.retryAfterMs);
-  return { write: () => postpone(held, { due, now, failure: why }), line: { outcome: 'postponed', why } };
+  return { write: () => postpone(held, { due, now, failure: result }), line: { outcome: 'postponed', why } };
 }
 
 /** Retries until written: otherwise the message would be sent twice. */

@@ -1,4 +1,5 @@
 import type { Row, SqlValue, Transaction } from '#server/platform/stores/store.ts';
+import type { DeliveryFailure } from './message.ts';
 
 /** Messages waiting for one peer. */
 export interface WaitingRows {
@@ -62,11 +63,11 @@ export function* lease({ condition, params }: WaitingRows, holder: string, now: 
 /** Does nothing if the lease was lost. */
 export function* postpone(
   { id, leasedBy, attempts }: Lease,
-  { due, now, failure }: { readonly due: number; readonly now: number; readonly failure: string },
+  { due, now, failure }: { readonly due: number; readonly now: number; readonly failure: DeliveryFailure },
 ): Transaction<void> {
   yield {
-    sql: `update outbox set due_at = $1, scheduled_at = $2, failure = $3, leased_by = null where id = $4 and leased_by = $5 and attempts = $6`,
-    params: [due, now, failure, id, leasedBy, attempts],
+    sql: `update outbox set due_at = $1, scheduled_at = $2, failure = $3, reply = $4, leased_by = null where id = $5 and leased_by = $6 and attempts = $7`,
+    params: [due, now, failure.why, failure.reply ?? null, id, leasedBy, attempts],
   };
 }
 

@@ -91,6 +91,8 @@ interface SmtpFailure {
   readonly code?: unknown;
   readonly originalCode?: unknown;
   readonly command?: unknown;
+  /** The server's whole reply. */
+  readonly response?: unknown;
 }
 
 /** Authentication or TLS is missing: retried, because the owner can fix SMTP_URL. */
@@ -102,7 +104,21 @@ function classifyFailure(failure: SmtpFailure): DeliveryResult {
   const { responseCode, command } = failure;
   const isAboutMessage = command === 'RCPT TO' || command === 'DATA';
   const isPermanent = isAboutMessage && typeof responseCode === 'number' && responseCode >= 500 && !isAuthError(responseCode);
-  return { outcome: isPermanent ? 'refused' : 'failed', why: explainFailure(failure) };
+  const why = explainFailure(failure);
+  return { outcome: isPermanent ? 'refused' : 'failed', why, ...(why.startsWith('smtp ') && { reply: replyOf(failure) }) };
+}
+
+const mostReplied = 300;
+
+/** On one line, without the code that our reason has. */
+function replyOf({ response }: SmtpFailure): string | undefined {
+  const text = String(response ?? '').replace(/\s+/g, ' ');
+  return (
+    text
+      .replace(/^\d{3}[ -]/, '')
+      .slice(0, mostReplied)
+      .trim() || undefined
+  );
 }
 
 function explainFailure({ responseCode, code, originalCode, command }: SmtpFailure): string {

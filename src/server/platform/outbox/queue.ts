@@ -2,6 +2,7 @@ import { type Channel, channels, type Message } from '#domain/messages/message.t
 import { insertInto } from '#server/platform/stores/insert.ts';
 import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import type { Lease, WaitingRows } from './leases.ts';
+import type { DeliveryFailure } from './message.ts';
 
 /** Unique together with subject and occasion. */
 export const onceKey = ({ channel, endpoint = '', event }: Pick<Message, 'channel' | 'endpoint' | 'event'>): string =>
@@ -86,16 +87,16 @@ export const waitingFor = (channel: Channel, endpoint = ''): WaitingRows => ({
 export function* finish(id: string, state: 'sent' | 'written', now: number): Transaction<void> {
   const forget = state === 'sent' ? ", payload = '{}'" : '';
   yield {
-    sql: `update outbox set state = $1, finished_at = $2, failure = null, leased_by = null${forget} where id = $3`,
+    sql: `update outbox set state = $1, finished_at = $2, failure = null, reply = null, leased_by = null${forget} where id = $3`,
     params: [state, now, id],
   };
 }
 
 /** Does nothing if the lease was lost. Dead letters wait for `replay`. */
-export function* deadLetter({ id, leasedBy, attempts }: Lease, now: number, failure: string): Transaction<void> {
+export function* deadLetter({ id, leasedBy, attempts }: Lease, now: number, { why, reply }: DeliveryFailure): Transaction<void> {
   yield {
-    sql: "update outbox set state = 'dead', finished_at = $1, failure = $2, leased_by = null where id = $3 and leased_by = $4 and attempts = $5",
-    params: [now, failure, id, leasedBy, attempts],
+    sql: "update outbox set state = 'dead', finished_at = $1, failure = $2, reply = $3, leased_by = null where id = $4 and leased_by = $5 and attempts = $6",
+    params: [now, why, reply ?? null, id, leasedBy, attempts],
   };
 }
 
@@ -119,7 +120,7 @@ const isReachable =
 
 function* requeue(states: string, now: number, id: string | undefined): Transaction<number> {
   const rows = yield {
-    sql: `update outbox set state = 'waiting', attempts = 0, due_at = $1, scheduled_at = $1, leased_by = null, finished_at = null, failure = null where state in ${states} and payload <> '{}' and ${isReachable}${id === undefined ? '' : ' and id = $2'} returning id`,
+    sql: `update outbox set state = 'waiting', attempts = 0, due_at = $1, scheduled_at = $1, leased_by = null, finished_at = null, failure = null, reply = null where state in ${states} and payload <> '{}' and ${isReachable}${id === undefined ? '' : ' and id = $2'} returning id`,
     params: id === undefined ? [now] : [now, id],
   };
   return rows.length;
