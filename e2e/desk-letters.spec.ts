@@ -102,7 +102,7 @@ test('D10 the owner writes a letter, sees and tests it in both languages, sends 
 
   await test.step('a test goes to the owner alone, in each language', async () => {
     await page.getByRole('button', { name: letters.test }).click();
-    await expect(page.getByText(letters.testSent(owner))).toBeVisible();
+    await expect(page.getByText(letters.testSent(owner, 2))).toBeVisible();
     expect(smtp.received.map((message) => message.recipients)).toEqual([[owner], [owner]]);
   });
 

@@ -204,7 +204,7 @@ for (const language of languages)
       await expect(page.getByText(letters.saved, { exact: true })).toBeVisible();
 
       await at.button(letters.test).click();
-      await expect(page.getByText(letters.testSent(owner))).toBeVisible();
+      await expect(page.getByText(letters.testSent(owner, languages.length))).toBeVisible();
       const tests = (await mailsTo(owner)).map(({ subject }) => subject);
       for (const each of languages) expect(tests.filter((subject) => subject === written[each].subject)).toHaveLength(1);
 

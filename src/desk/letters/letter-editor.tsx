@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import {
+  hasText,
   isComplete,
   type LetterContent,
   type LetterDetail,
@@ -182,8 +183,15 @@ function TestButton({ draft, setup }: { readonly draft: Draft; readonly setup: L
     if (busy) return;
     setBusy(true);
     setSaid(undefined);
+    // A language that isn't written yet has no mail.
+    const written = locales.filter((locale) => hasText(draft.content[locale]));
+    if (written.length === 0) {
+      setBusy(false);
+      setSaid({ text: letters.testEmpty, isError: true });
+      return;
+    }
     let isWritten = false;
-    for (const locale of locales) {
+    for (const locale of written) {
       const reply = await testLetter(draft, locale);
       const why = 'error' in reply ? letters.stepFailed : reply.data.why;
       if (why !== undefined) {
@@ -194,7 +202,7 @@ function TestButton({ draft, setup }: { readonly draft: Draft; readonly setup: L
       isWritten ||= 'data' in reply && reply.data.outcome === 'written';
     }
     setBusy(false);
-    setSaid({ text: isWritten ? letters.testWritten : letters.testSent(owner), isError: false });
+    setSaid({ text: isWritten ? letters.testWritten(written.length) : letters.testSent(owner, written.length), isError: false });
   };
   return (
     <div className="flow">

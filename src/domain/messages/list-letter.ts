@@ -43,9 +43,12 @@ export const sumPeople = (counts: PeopleCounts): number => locales.reduce((sum, 
 
 export const isSameCount = (one: PeopleCounts, other: PeopleCounts): boolean => locales.every((locale) => one[locale] === other[locale]);
 
+/** Whether a language has been written. */
+export const hasText = ({ subject, text }: LetterText): boolean => [subject, text].every((part) => part.trim() !== '');
+
 /** Whether a letter can be sent: no empty field and no gap mark. */
 export const isComplete = (content: LetterContent): boolean =>
-  locales.every((locale) => [content[locale].subject, content[locale].text].every((text) => text.trim() !== '' && !text.includes(gapMark)));
+  locales.every((locale) => hasText(content[locale]) && !Object.values(content[locale]).some((part) => part.includes(gapMark)));
 
 /** How many people are in each state of delivery. */
 export interface LetterProgress {

@@ -57,8 +57,11 @@ export const deskLettersEn = {
   plainText: 'As plain text',
   test: 'Send me a test',
   testing: 'Sending the test…',
-  testSent: (address: string) => `A test in each language is on its way to ${address}.`,
-  testWritten: 'The tests were written to files, because no mail server is set (SMTP_URL).',
+  testSent: (address: string, languages: number) =>
+    languages === 1 ? `A test is on its way to ${address}.` : `A test in each language is on its way to ${address}.`,
+  testWritten: (languages: number) =>
+    `${languages === 1 ? 'The test was written to a file' : 'The tests were written to files'}, because no mail server is set (SMTP_URL).`,
+  testEmpty: 'There’s nothing to test yet. Write a subject and a text in at least one language.',
   testRefused: (why: string) => `The test wasn’t sent: ${why}`,
   testNoOwner: 'For a test, set NOTIFY_EMAIL: it goes there.',
   send: 'Send…',

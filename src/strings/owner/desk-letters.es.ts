@@ -58,8 +58,11 @@ export const deskLettersEs: DeskLettersStrings = {
   plainText: 'Texto sin formato',
   test: 'Enviarme una prueba',
   testing: 'Enviando la prueba…',
-  testSent: (address) => `Va en camino una prueba en cada idioma a ${address}.`,
-  testWritten: 'Las pruebas quedaron en archivos, porque no hay servidor de correo (SMTP_URL).',
+  testSent: (address, languages) =>
+    languages === 1 ? `Va en camino una prueba a ${address}.` : `Va en camino una prueba en cada idioma a ${address}.`,
+  testWritten: (languages) =>
+    `${languages === 1 ? 'La prueba quedó en un archivo' : 'Las pruebas quedaron en archivos'}, porque no hay servidor de correo (SMTP_URL).`,
+  testEmpty: 'Todavía no hay nada que probar. Escribe un asunto y un texto en al menos un idioma.',
   testRefused: (why) => `La prueba no se envió: ${why}`,
   testNoOwner: 'Para enviarte una prueba, falta configurar NOTIFY_EMAIL: la dirección a la que llega.',
   send: 'Enviar…',
