@@ -7,11 +7,13 @@ import { TableHead } from '../parts/table-head.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { useRows } from '../work/use-rows.ts';
 
-/** A person's forms, of which one is open below; each can be split off into a row of its own (O5). */
-export function PersonRecords({ person: { records, neighbors }, lead }: Pick<LeadDetail, 'person' | 'lead'>) {
+/** A person's forms, of which one is open below; under several names or addresses each can be split off into a row of its own (O5). */
+export function PersonRecords({ person: { records, names, emails, neighbors }, lead }: Pick<LeadDetail, 'person' | 'lead'>) {
   const { locale, words } = useDeskI18n();
   const { recordsHeading, recordsTable, neighbors: alsoThere, split } = deskPersonStrings[locale];
   const { column } = words.leads;
+  // Under one name and one address it's hardly somebody else's.
+  const maySplit = names.length > 1 || emails.length > 1;
   if (records.length < 2 && neighbors.length === 0) return null;
   return (
     <section className="part flow">
@@ -21,11 +23,17 @@ export function PersonRecords({ person: { records, neighbors }, lead }: Pick<Lea
           <table className="list tnum">
             <TableHead
               caption={recordsTable}
-              columns={[[column.flow], [column.created, 'mid'], [column.progress], [column.score, 'num mid'], [split, 'act', true]]}
+              columns={[
+                [column.flow],
+                [column.created, 'mid'],
+                [column.progress],
+                [column.score, 'num mid'],
+                ...(maySplit ? ([[split, 'act', true]] as const) : []),
+              ]}
             />
             <tbody>
               {records.map((each) => (
-                <RecordRow key={each.uuid} record={each} isOpen={each.uuid === lead.uuid} />
+                <RecordRow key={each.uuid} record={each} isOpen={each.uuid === lead.uuid} maySplit={maySplit} />
               ))}
             </tbody>
           </table>
@@ -45,7 +53,13 @@ export function PersonRecords({ person: { records, neighbors }, lead }: Pick<Lea
   );
 }
 
-function RecordRow({ record, isOpen }: { readonly record: Lead; readonly isOpen: boolean }) {
+interface RowProps {
+  readonly record: Lead;
+  readonly isOpen: boolean;
+  readonly maySplit: boolean;
+}
+
+function RecordRow({ record, isOpen, maySplit }: RowProps) {
   const { locale, words, flowName, percent, moment } = useDeskI18n();
   const { split, splitOf } = deskPersonStrings[locale];
   const { splitOff } = useRows();
@@ -66,11 +80,18 @@ function RecordRow({ record, isOpen }: { readonly record: Lead; readonly isOpen:
         {record.decision !== null && <span className="sub">{deskSeatStrings[locale].application.decided[record.decision]}</span>}
       </td>
       <td className="num mid">{record.score !== null && percent(record.score / 100)}</td>
-      <td className="act">
-        <button type="button" className="row-act" aria-label={splitOf(flow, moment(record.created))} onClick={() => void splitOff(record)}>
-          {split}
-        </button>
-      </td>
+      {maySplit && (
+        <td className="act">
+          <button
+            type="button"
+            className="row-act"
+            aria-label={splitOf(flow, moment(record.created))}
+            onClick={() => void splitOff(record)}
+          >
+            {split}
+          </button>
+        </td>
+      )}
     </tr>
   );
 }
