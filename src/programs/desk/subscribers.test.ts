@@ -176,10 +176,13 @@ describe('D4 an address that the owner removes', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('gets no mail that had not left yet', async () => {
+  it('gets no mail that had not left yet, until that is undone', async () => {
     await add();
-    expect(await remove()).toMatchObject({ withdrawn: 1 });
+    const { endedAt, ...removal } = await remove();
+    expect(removal).toMatchObject({ withdrawn: 1 });
     expect(await mails()).toEqual([]);
+    expect(await restore(endedAt)).toEqual({ isDone: true });
+    expect((await mails()).map(({ state }) => state)).toEqual(['waiting']);
   });
 
   it('is put back by undo, unless the person has left meanwhile or an hour has passed', async () => {

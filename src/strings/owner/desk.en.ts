@@ -373,6 +373,7 @@ export const deskEn = {
       rows: 'rows',
       records: 'leads',
       subscriptions: 'list entries',
+      participants: 'participants',
       messages: 'messages',
       waiting: 'messages waiting',
       tables: 'tables',

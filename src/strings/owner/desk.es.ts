@@ -372,6 +372,7 @@ export const deskEs: DeskStrings = {
       rows: 'filas',
       records: 'contactos',
       subscriptions: 'lugares en listas',
+      participants: 'participantes',
       erasures: 'personas borradas de nuevo',
       messages: 'mensajes',
       waiting: 'mensajes en espera',

@@ -33,6 +33,7 @@ import {
   startLetter,
   undoLetterChange,
 } from './statements.ts';
+import { forgetSkipped, resumeLettersOf } from './waiting.ts';
 
 const content: LetterContent = {
   en: { subject: 'One process', text: 'Taken apart. [Read it](/blog/one)' },
@@ -521,6 +522,36 @@ describe('O2 D10 a letter to the participants of a date', () => {
     expect(await start()).toMatchObject({ outcome: 'started', people: { en: 0, es: 1 } });
     await settle();
     expect(addresses()).toEqual(['person1@example.com', 'person3@example.com']);
+    // Whoever has their seat again is one of those who came later.
+    await write(function* () {
+      yield* insertSeat(place, 2, uuidOf(2), change());
+      yield* forgetSkipped(uuidOf(2), topic);
+    });
+    expect(await start()).toMatchObject({ outcome: 'started', people: { en: 1, es: 0 } });
+    await settle();
+    expect(addresses()).toEqual(['person1@example.com', 'person2@example.com', 'person3@example.com']);
+  });
+
+  it('D4 a letter to a list comes to whoever was removed by mistake while it went out', async () => {
+    await addSubscribers(server.store, 2, { now: server.now });
+    await draft();
+    await start();
+    await advance();
+    const [{ uuid } = {}] = await write(function* (): Transaction<readonly Row[]> {
+      return yield { sql: 'select uuid from subscription order by email limit 1', params: [] };
+    });
+    const end = (at: number | null) =>
+      write(function* (): Transaction<void> {
+        yield { sql: 'update subscription set ended_at = $1 where uuid = $2', params: [at, String(uuid)] };
+      });
+    const removedAt = server.now;
+    await end(removedAt);
+    await settle();
+    expect([await stateOf(), addresses().length]).toEqual(['sent', 1]);
+    await end(null);
+    await write(() => resumeLettersOf(String(uuid), removedAt));
+    await settle();
+    expect([await stateOf(), addresses().length, new Set(addresses()).size]).toEqual(['sent', 2, 2]);
   });
 
   it('says what the mail server refused', async () => {

@@ -17,7 +17,7 @@ import type { AuthoredAt } from '#server/platform/audit/authored-at.ts';
 import { readInstant, readInstantOrNull } from '#server/platform/stores/instants.ts';
 import type { Row, SqlValue, Transaction } from '#server/platform/stores/store.ts';
 import { listParticipants, listUnplanned } from './participants.ts';
-import { withdrawQueued } from './waiting.ts';
+import { seatlessReason, withdrawQueued } from './waiting.ts';
 
 export function* query(sql: string, ...params: readonly SqlValue[]): Transaction<readonly Row[]> {
   return yield { sql, params };
@@ -263,8 +263,6 @@ export function* readProgress(letter: ListLetter): Transaction<LetterProgress> {
 
 /** For someone who unsubscribed while the letter was in flight. */
 const unsubscribedReason = 'unsubscribed meanwhile';
-/** For a participant whose seat was freed by then. */
-const seatlessReason = 'no seat any more';
 const leftReasons: readonly string[] = [unsubscribedReason, seatlessReason];
 
 function* countUnplanned({ id, list, topic, started }: ListLetter): Transaction<number> {

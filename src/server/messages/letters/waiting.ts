@@ -1,6 +1,9 @@
 import { lettersEndpoint } from '#server/platform/outbox/queue.ts';
 import type { Transaction } from '#server/platform/stores/store.ts';
 
+/** Of a letter to a participant whose seat was freed by then. */
+export const seatlessReason = 'no seat any more';
+
 /** Letters in the outbox that aren't being sent right now. */
 const isWaiting = `o.channel = 'mail' and o.endpoint = '${lettersEndpoint}' and o.state = 'waiting' and o.leased_by is null`;
 
@@ -30,6 +33,31 @@ export function* hasUnsubscribed(): Transaction<boolean> {
 
 export function* withdrawUnsubscribed(): Transaction<void> {
   yield { sql: `delete from outbox where id in (select o.id from outbox o where ${isUnsubscribed})`, params: [] };
+}
+
+/** Went to the outbox, where there's no message: it was withdrawn, or never made. */
+const isSkipped = 'queued_at is not null and not exists (select 1 from outbox where outbox.id = letter_recipient.message_id)';
+
+/** For a subscriber whose removal is undone: the letters that it kept back. `since` is the removal's time. */
+export function* resumeLettersOf(subscription: string, since: number): Transaction<void> {
+  const rows = yield {
+    sql: `update letter_recipient set queued_at = null where subscription_uuid = $1 and ${isSkipped}
+      and letter_id in (select id from letter where state in ('sending', 'paused') or state = 'sent' and finished_at >= $2) returning letter_id`,
+    params: [subscription, since],
+  };
+  for (const { letter_id: id } of rows)
+    yield { sql: "update letter set state = 'sending', finished_at = null where id = $1 and state = 'sent'", params: [id ?? ''] };
+}
+
+/** For a participant who has a seat again: what they missed meanwhile isn't meant for them yet, as for anyone who joins later (O2). */
+export function* forgetSkipped(record: string, topic: string): Transaction<void> {
+  const ofDate = "letter_id in (select id from letter where list = 'participants' and topic = $2)";
+  yield {
+    sql: `delete from outbox where state = 'dead' and failure = '${seatlessReason}'
+      and id in (select message_id from letter_recipient where record_uuid = $1 and ${ofDate})`,
+    params: [record, topic],
+  };
+  yield { sql: `delete from letter_recipient where record_uuid = $1 and ${ofDate} and ${isSkipped}`, params: [record, topic] };
 }
 
 /** Up to `limit`. */

@@ -178,6 +178,22 @@ describe('O2 deciding about an application', () => {
     });
   });
 
+  it('O2 whoever was new is in touch once decided about; undoing takes that back, unless the owner changed it since', async () => {
+    await apply(1);
+    await apply(2);
+    const stateOf = async (number: number) => {
+      const [row] = await query('select state from lead where record_uuid = $1', uuidOf(number));
+      return row?.state;
+    };
+    for (const number of [1, 2]) expect([await settle(number, 'accepted'), await stateOf(number)]).toEqual(['done', 'in-touch']);
+    server.now += 1_000;
+    expect([await undo(1), await stateOf(1)]).toEqual(['done', 'new']);
+    await changeLead(server.store, { uuid: uuidOf(2), change: { state: 'won' } }, context());
+    expect([await undo(2), await stateOf(2)]).toEqual(['done', 'won']);
+    // A decision about somebody in another state leaves it.
+    expect([await settle(2, 'refused'), await stateOf(2)]).toEqual(['done', 'won']);
+  });
+
   it('O2 a decision on an older state changes nothing', async () => {
     await apply(1);
     await settle(1, 'accepted');

@@ -1,6 +1,7 @@
 import type { Session } from '#domain/courses/course.ts';
-import { dateProblem, letterDelayMs, type NewDecision, type SeatOutcome } from '#domain/courses/seats.ts';
+import { dateProblem, letterDelayMs, type NewDecision, type SeatOutcome, seatKey } from '#domain/courses/seats.ts';
 import { mailAddress } from '#domain/text/email.ts';
+import { forgetSkipped } from '#server/messages/letters/waiting.ts';
 import type { AnnounceContext, MailContext } from '#server/messages/notifications/announce-context.ts';
 import { mailPerson } from '#server/messages/notifications/mail-person.ts';
 import { tellDecision } from '#server/owner/lead-work/change.ts';
@@ -17,6 +18,7 @@ import {
   insertDecision,
   insertSeat,
   markUndone,
+  type SessionPlace,
   type StoredDecision,
   standingDecisions,
 } from '#server/visitors/seats/statements.ts';
@@ -61,7 +63,7 @@ export function* decideApplication(
   const before = standingDecisions(decisions).at(-1);
   if (before?.letter && (yield* withdraw(before.letter))) yield* markUndone(uuid, before.number, context);
   yield* deleteSeatOf(uuid);
-  if (seat !== null) yield* insertSeat(place, seat, uuid, context);
+  if (seat !== null) yield* giveSeat(place, seat, uuid, context);
   const number = decisions.length + 1;
   const isMailed = letter !== null && mailAddress(record.personalInfo.email) !== null;
   if (isMailed) {
@@ -83,6 +85,11 @@ export function* decideApplication(
   return 'done';
 }
 
+function* giveSeat(place: SessionPlace, seat: number, uuid: string, context: AuthoredAt): Transaction<void> {
+  yield* insertSeat(place, seat, uuid, context);
+  yield* forgetSkipped(uuid, seatKey(place.course, place.session));
+}
+
 type UndoContext = AuthoredAt & AnnounceContext & Pick<DecideContext, 'sessionOf'>;
 
 /**
@@ -102,9 +109,9 @@ export function* undoDecision(uuid: string, seen: number, context: UndoContext):
   if (seat === undefined) return 'full';
   if (current.letter && !(yield* withdraw(current.letter))) return 'sent';
   yield* deleteSeatOf(uuid);
-  if (seat !== null) yield* insertSeat(place, seat, uuid, context);
+  if (seat !== null) yield* giveSeat(place, seat, uuid, context);
   yield* markUndone(uuid, current.number, context);
-  yield* tellDecision(uuid, context);
+  yield* tellDecision(uuid, context, current.at);
   return 'done';
 }
 

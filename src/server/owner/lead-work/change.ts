@@ -9,6 +9,7 @@ import {
   withChange,
 } from '#domain/records/lead-work.ts';
 import type { RecordKind } from '#domain/records/records.ts';
+import { toIso } from '#domain/text/time.ts';
 import { announceLeadChange } from '#server/messages/notifications/announce.ts';
 import type { AnnounceContext } from '#server/messages/notifications/announce-context.ts';
 import type { Row, Store, Transaction } from '#server/platform/stores/store.ts';
@@ -88,14 +89,30 @@ function* announceWork(person: string, { work, changed, uuid }: Told, context: W
   );
 }
 
-/** Announces that a decision was made or undone (O2), with a new version so that receivers know which change is newer. */
-export function* tellDecision(uuid: string, context: WorkContext): Transaction<void> {
+/**
+ * Announces that a decision was made or undone (O2), with a new version so that receivers know which change is newer. Whoever was decided
+ * about isn't new anymore; undoing that decision, made at `undone`, takes it back unless the state was changed since.
+ */
+export function* tellDecision(uuid: string, context: WorkContext, undone?: number): Transaction<void> {
+  const { author, now } = context;
   const person = yield* findPersonKey(uuid);
   if (person === undefined) return;
   const before = yield* findWork(person);
-  const work = { ...before, version: before.version + 1 };
-  yield* saveWork(person, work, { now: context.now, changesList: true });
-  yield* announceWork(person, { work, changed: ['decision'], uuid }, context);
+  const asked = undone === undefined ? begun(before) : yield* unbegun(person, before, undone);
+  const changes = compareWork(before, asked);
+  const work = { ...asked, version: before.version + 1 };
+  yield* saveWork(person, work, { now, changesList: true });
+  for (const each of changes) yield* insertChange(person, { ...each, version: work.version, author }, now);
+  const told = changes.map(() => 'state' as const);
+  yield* announceWork(person, { work, changed: [...told, 'decision'], uuid }, context);
+}
+
+const begun = (work: LeadWork): LeadWork => (work.state === 'new' ? withChange(work, { state: 'in-touch' }) : work);
+
+function* unbegun(person: string, work: LeadWork, decidedAt: number): Transaction<LeadWork> {
+  const last = (yield* listChanges(person)).find(({ field }) => field === 'state');
+  const isBegun = last?.from === 'new' && last.to === 'in-touch' && last.at === toIso(decidedAt);
+  return isBegun ? withChange(work, restoring(last)) : work;
 }
 
 interface AskedChange {

@@ -4,6 +4,7 @@ import type { OwnerActionName } from '#domain/owner/owner-action.ts';
 import type { SubscriberAddition, SubscriberRemoval } from '#domain/owner/subscribers.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { hourMs, toIso } from '#domain/text/time.ts';
+import { resumeLettersOf } from '#server/messages/letters/waiting.ts';
 import { enqueueConfirmation, requestedEvent } from '#server/messages/mailing-lists/confirmation.ts';
 import { requestSubscription, withdrawLetters } from '#server/messages/mailing-lists/opt-in.ts';
 import { findSubscription, subscriptionColumns, toSubscription } from '#server/messages/mailing-lists/statements.ts';
@@ -77,12 +78,12 @@ export function removeSubscriber(store: Store, uuid: string, context: Subscriber
 }
 
 /**
- * Undoes a removal, and nothing else: not if the person has left since, too, and not after an hour (D4). `endedAt` names the removal.
+ * Undoes a removal with the mails that it kept back, and nothing else: not if the person has left since, too, and not after an hour (D4). `endedAt` names the removal.
  * Returns whether it did.
  */
 export function restoreSubscriber(store: Store, uuid: string, endedAt: number, context: SubscriberContext): Promise<boolean> {
   const { now, randomUUID } = context;
-  const actionId = randomUUID();
+  const [actionId, mailId] = [randomUUID(), randomUUID()];
   return store.write(function* () {
     const [row] = yield {
       sql: `update subscription set ended_at = null, ended_by = null
@@ -90,10 +91,23 @@ export function restoreSubscriber(store: Store, uuid: string, endedAt: number, c
       params: [uuid, endedAt, now - undoMs],
     };
     if (!row) return false;
-    yield* tellWebhooks(toSubscription(row), 'confirm', context);
+    const subscription = toSubscription(row);
+    yield* resumeLettersOf(uuid, endedAt);
+    if (subscription.confirmedAt === null) yield* askAgain(subscription, mailId, context);
+    yield* tellWebhooks(subscription, 'confirm', context);
     yield* recordChange('restore-subscriber', actionId, context);
     return true;
   });
+}
+
+/** If the removal kept the confirmation mail back. */
+function* askAgain(subscription: Subscription, id: string, context: SubscriberContext): Transaction<void> {
+  const { uuid, list } = subscription;
+  const [known] = yield {
+    sql: 'select 1 as found from outbox where subject = $1 and event = $2 limit 1',
+    params: [uuid, requestedEvent(list)],
+  };
+  if (!known) yield* enqueueConfirmation(subscription, { uuid, id }, context);
 }
 
 /** Only those: it's the owner's own change. Never-confirmed subscribers were never announced. */
