@@ -107,6 +107,11 @@ describe('O9 a setting', () => {
     expect((await ask('/launch/unwaive', { id: 'NOTIFY_EMAIL' })).status).toBe(200);
     expect(await itemOf('NOTIFY_EMAIL')).toBeDefined();
     expect((await list()).waived).toEqual([]);
+    const count = async () => (await server().store.read(() => listActions(50))).length;
+    const before = await count();
+    // It's open already.
+    expect((await ask('/launch/unwaive', { id: 'NOTIFY_EMAIL' })).status).toBe(200);
+    expect(await count()).toBe(before);
   });
 
   it('whose sample a page shows can’t be waived, and nothing that isn’t a setting', async () => {

@@ -41,8 +41,9 @@ export function launchRoutes(
   const change = (request: FastifyRequest, setting: string, isWaived: boolean) =>
     store.write(function* (): Transaction<void> {
       const author = authorOf(request);
-      yield* isWaived ? waive(setting, author, clock()) : unwaive(setting);
-      yield* recordAction({ action: 'setting', origin: 'desk', author, filters: { setting, isWaived } }, randomUUID(), clock());
+      const isChanged = yield* isWaived ? waive(setting, author, clock()) : unwaive(setting);
+      if (isChanged)
+        yield* recordAction({ action: 'setting', origin: 'desk', author, filters: { setting, isWaived } }, randomUUID(), clock());
     });
 
   api.get('/launch', read);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { decisions } from '#domain/application/decision.ts';
+import { momentIn } from '#domain/content/zoned-time.ts';
 import { decisionLetterLimits, type PaymentOutcome, type SeatOutcome } from '#domain/courses/seats.ts';
 import { recordLimits } from '#domain/records/record-limits.ts';
 import { defaultLocale, locales } from '#domain/text/locale.ts';
@@ -33,11 +34,13 @@ const letterLimit = { bodyLimit: 4 * decisionLetterLimits.text + 8 * 1024 };
 const undoBody = z.strictObject({ seen });
 /** Where the day is furthest ahead, it begins 14 hours before it does in UTC. */
 const aheadOfUtcMs = 14 * hourMs;
-const paymentBody = (now: number) =>
+/** The owner's latest day: theirs, or any that has begun somewhere while they've chosen no zone. */
+const latestDay = (now: number, zone: string) => (zone === 'UTC' ? utcDay(now + aheadOfUtcMs) : momentIn(now, zone).day);
+const paymentBody = (latest: string) =>
   z.strictObject({
     day: z
       .string()
-      .refine((day) => isDay(day) && day <= utcDay(now + aheadOfUtcMs), 'expected a day that isn’t in the future')
+      .refine((day) => isDay(day) && day <= latest, 'expected a day that isn’t in the future')
       .nullable(),
     seen,
   });
@@ -46,10 +49,10 @@ const placeBody = z.strictObject(placeOfSession);
 const participantsQuery = inLanguage.extend(placeOfSession);
 const seatBody = placeBody.extend({ number: z.int().min(1) });
 
-type SeatDependencies = Pick<DeskOptions, 'store' | 'clock' | 'mailing'>;
+type SeatDependencies = Pick<DeskOptions, 'store' | 'clock' | 'mailing' | 'settings'>;
 
 /** Decides about applications, and lists and changes seats (O2). */
-export function seatRoutes(api: FastifyInstance, { store, clock, mailing }: SeatDependencies): void {
+export function seatRoutes(api: FastifyInstance, { store, clock, mailing, settings }: SeatDependencies): void {
   const answer = <O extends SeatOutcome | PaymentOutcome>(outcome: O) => {
     if (outcome === 'nothing') throw new ProblemError(createProblem('not-found'));
     return { outcome };
@@ -76,7 +79,7 @@ export function seatRoutes(api: FastifyInstance, { store, clock, mailing }: Seat
   });
   api.post('/leads/:uuid/payment', async (request) => {
     const { uuid } = leadPath.parse(request.params);
-    const body = paymentBody(clock()).parse(request.body);
+    const body = paymentBody(latestDay(clock(), settings.live.current().ownerTimeZone)).parse(request.body);
     return answer(await store.write(() => changePayment(uuid, body, { now: clock(), author: authorOf(request) })));
   });
   api.get('/seats', async ({ query }) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -93,6 +94,14 @@ describe('O7 a setting', () => {
       ],
     });
     expect(await valuesOf()).toMatchObject({ NOTIFY_DIGEST: '', NOTIFY_EMAIL: '', SENDER_NAME: 'Andina' });
+  });
+
+  it('O2 its time zone says which day a payment can have at most', async () => {
+    server.now = Date.UTC(2026, 11, 2, 3);
+    await ask('/settings', one('OWNER_TIME_ZONE', 'America/Bogota'));
+    const pay = async (day: string) => (await ask(`/leads/${randomUUID()}/payment`, { day, seen: 0 })).statusCode;
+    // In Bogota it's still the first; there's no such lead.
+    expect([await pay('2026-12-01'), await pay('2026-12-02')]).toEqual([404, 400]);
   });
 
   it('of the environment is shown, and stays', async () => {

@@ -14,14 +14,17 @@ export function* listWaivers(): Transaction<ReadonlyMap<string, Waiver>> {
   return new Map(rows.map(({ setting, at, author }) => [String(setting), { at: readInstant(at), author: String(author) }]));
 }
 
-/** The first one stays. `now` is in epoch milliseconds. */
-export function* waive(setting: string, author: string, now: number): Transaction<void> {
-  yield {
-    sql: 'insert into waiver (setting, at, author) values ($1, $2, $3) on conflict (setting) do nothing',
+/** The first one stays. `now` is in epoch milliseconds. False if nothing changed. */
+export function* waive(setting: string, author: string, now: number): Transaction<boolean> {
+  const rows = yield {
+    sql: 'insert into waiver (setting, at, author) values ($1, $2, $3) on conflict (setting) do nothing returning setting',
     params: [setting, now, author],
   };
+  return rows.length > 0;
 }
 
-export function* unwaive(setting: string): Transaction<void> {
-  yield { sql: 'delete from waiver where setting = $1', params: [setting] };
+/** False if nothing changed. */
+export function* unwaive(setting: string): Transaction<boolean> {
+  const rows = yield { sql: 'delete from waiver where setting = $1 returning setting', params: [setting] };
+  return rows.length > 0;
 }
