@@ -243,6 +243,10 @@ test('O5 a person is one row with both names, and their page has state, forms an
     await page.keyboard.press('z');
     await expect(toast(page)).toContainText(work.undone);
     await expect(forms).toHaveCount(3);
+    await forms.last().getByRole('button').click();
+    await expectAccessible(page, 'two people under one address');
+    await page.getByRole('button', { name: person.sameAs('Elena P.') }).click();
+    await expect(forms).toHaveCount(3);
   });
 
   await page.setViewportSize({ width: 390, height: 844 });
@@ -272,7 +276,7 @@ test('O5 several people at once: state, one row, export, and back', async ({ pag
   await bar.getByRole('button', { name: words.leads.exportOf('CSV') }).click();
   const file = readFileSync(await (await download).path(), 'utf8');
   expect(file.match(/person\d+@example\.com/g)).toEqual(['person4@example.com', 'person5@example.com']);
-  await bar.getByRole('button', { name: person.join }).click();
+  await bar.getByRole('button', { name: person.same }).click();
   await expect(rowOf(page, 'Elena Prado 4')).toContainText(person.also('Elena Prado 5'));
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page, 'a list with two addresses in one row');

@@ -45,7 +45,7 @@ export function Selection({ leads, onClear }: Props) {
                 onClear();
               }}
             >
-              {strings.join}
+              {strings.same}
             </button>
           )}
           <Exports asked={new URLSearchParams({ state: 'any' })} people={leads.map(({ uuid }) => uuid)} />

@@ -7,13 +7,13 @@ import { TableHead } from '../parts/table-head.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { useRows } from '../work/use-rows.ts';
 
-/** A person's forms, of which one is open below; under several names or addresses each can be split off into a row of its own (O5). */
-export function PersonRecords({ person: { records, names, emails, neighbors }, lead }: Pick<LeadDetail, 'person' | 'lead'>) {
+/** A person's forms, of which one is open below. Where names or addresses differ, it may be someone else's (O5). */
+export function PersonRecords({ person: { names, emails, records, neighbors }, lead }: Pick<LeadDetail, 'person' | 'lead'>) {
   const { locale, words } = useDeskI18n();
-  const { recordsHeading, recordsTable, neighbors: alsoThere, split } = deskPersonStrings[locale];
+  const { recordsHeading, recordsTable, isSame, same, sameAs, different } = deskPersonStrings[locale];
+  const { join } = useRows();
+  const mayDiffer = names.length > 1 || emails.length > 1;
   const { column } = words.leads;
-  // Under one name and one address it's hardly somebody else's.
-  const maySplit = names.length > 1 || emails.length > 1;
   if (records.length < 2 && neighbors.length === 0) return null;
   return (
     <section className="part flow">
@@ -28,26 +28,31 @@ export function PersonRecords({ person: { records, names, emails, neighbors }, l
                 [column.created, 'mid'],
                 [column.progress],
                 [column.score, 'num mid'],
-                ...(maySplit ? ([[split, 'act', true]] as const) : []),
+                ...(mayDiffer ? ([[different, 'act', true]] as const) : []),
               ]}
             />
             <tbody>
               {records.map((each) => (
-                <RecordRow key={each.uuid} record={each} isOpen={each.uuid === lead.uuid} maySplit={maySplit} />
+                <RecordRow key={each.uuid} record={each} isOpen={each.uuid === lead.uuid} mayDiffer={mayDiffer} />
               ))}
             </tbody>
           </table>
         </>
       )}
       {neighbors.length > 0 && (
-        <p className="row small">
-          {alsoThere}
-          {neighbors.map(({ uuid, name }) => (
-            <a key={uuid} className="more" href={hrefFor('leads', uuid)}>
-              <UserText text={name} className="clamp" />
-            </a>
+        <div className="flow flow--tight">
+          <h2 className="h4">{isSame}</h2>
+          {neighbors.map((each) => (
+            <p key={each.uuid} className="row">
+              <a className="more" href={hrefFor('leads', each.uuid)}>
+                <UserText text={each.name} className="clamp" />
+              </a>
+              <button type="button" className="btn btn--line btn--s" aria-label={sameAs(each.name)} onClick={() => void join(lead, each)}>
+                {same}
+              </button>
+            </p>
           ))}
-        </p>
+        </div>
       )}
     </section>
   );
@@ -56,12 +61,12 @@ export function PersonRecords({ person: { records, names, emails, neighbors }, l
 interface RowProps {
   readonly record: Lead;
   readonly isOpen: boolean;
-  readonly maySplit: boolean;
+  readonly mayDiffer: boolean;
 }
 
-function RecordRow({ record, isOpen, maySplit }: RowProps) {
+function RecordRow({ record, isOpen, mayDiffer }: RowProps) {
   const { locale, words, flowName, percent, moment } = useDeskI18n();
-  const { split, splitOf } = deskPersonStrings[locale];
+  const { different, differentOf } = deskPersonStrings[locale];
   const { splitOff } = useRows();
   const flow = flowName(record.kind);
   return (
@@ -80,15 +85,15 @@ function RecordRow({ record, isOpen, maySplit }: RowProps) {
         {record.decision !== null && <span className="sub">{deskSeatStrings[locale].application.decided[record.decision]}</span>}
       </td>
       <td className="num mid">{record.score !== null && percent(record.score / 100)}</td>
-      {maySplit && (
+      {mayDiffer && (
         <td className="act">
           <button
             type="button"
             className="row-act"
-            aria-label={splitOf(flow, moment(record.created))}
+            aria-label={differentOf(flow, moment(record.created))}
             onClick={() => void splitOff(record)}
           >
-            {split}
+            {different}
           </button>
         </td>
       )}
