@@ -1,6 +1,8 @@
 import { type ComponentType, useRef, useState } from 'react';
 import { type ListField, type MeetingsField, nextItem } from '#domain/content/describe.ts';
 import { itemTitle } from '#domain/content/field-names.ts';
+import { momentIn } from '#domain/content/zoned-time.ts';
+import { copyItem } from './copy-item.ts';
 import { type FieldProps, type InnerFieldProps, ownTimeZone } from './field-props.ts';
 import { useFormActions } from './form.tsx';
 import { ItemTools } from './item-tools.tsx';
@@ -46,9 +48,9 @@ export function useList({ field, path, value }: Pick<FieldProps<ListField | Meet
       insert(items.length, field.kind === 'list' ? nextItem(field, items, ownTimeZone()) : undefined);
       return items.length;
     },
-    copy(index: number, item: unknown) {
+    copy(index: number) {
       setRemoved(undefined);
-      insert(index + 1, item);
+      if (field.kind === 'list') insert(index + 1, copyItem(field, items[index], items, momentIn(Date.now(), ownTimeZone()).day));
       return index + 1;
     },
     move(from: number, to: number) {
@@ -129,6 +131,7 @@ export function ListInput({ field, path, value, label, locale, zone, Inner }: Pr
                 isFirst={index === 0}
                 isLast={index === list.items.length - 1}
                 onMove={(step) => list.move(index, index + step)}
+                onCopy={isFolded && canGrow ? () => list.copy(index) : undefined}
                 onRemove={field.isFixed ? undefined : () => list.remove(index)}
               />
               {isFolded ? (

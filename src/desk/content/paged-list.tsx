@@ -29,19 +29,6 @@ function referencesOf(name: DocumentName, item: unknown): Readonly<Record<string
   return parameter !== undefined && typeof slug === 'string' && slug !== '' ? { [parameter]: slug } : undefined;
 }
 
-/** Copies an item, with a new slug or id if it has one: both are unique. */
-function copyOf(item: unknown, taken: readonly unknown[]): unknown {
-  const copy: Record<string, unknown> = structuredClone(item) as Record<string, unknown>;
-  for (const key of ['slug', 'id']) {
-    const own = copy[key];
-    if (typeof own !== 'string') continue;
-    let number = 2;
-    while (taken.some((each) => valueAt(each, [key]) === `${own}-${number}`)) number += 1;
-    copy[key] = `${own}-${number}`;
-  }
-  return copy;
-}
-
 /** A list whose items open one at a time. */
 export function PagedList({ name, field, path, value }: Props) {
   const { content, locale } = useContentI18n();
@@ -62,32 +49,21 @@ export function PagedList({ name, field, path, value }: Props) {
                 isFirst={index === 0}
                 isLast={index === list.items.length - 1}
                 onMove={(step) => list.move(index, index + step)}
+                onCopy={field.isFixed ? undefined : () => open(list.copy(index))}
               >
                 {!field.isFixed && (
-                  <>
-                    <button
-                      type="button"
-                      className="tool"
-                      aria-label={content.field.copy(title)}
-                      onClick={() => open(list.copy(index, copyOf(item, list.items)))}
-                    >
-                      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-                        <path d="M5 5h8v8H5zM3 11V3h8" fill="none" stroke="currentColor" strokeWidth="2" />
-                      </svg>
-                    </button>
-                    <RemoveButton
-                      label="×"
-                      confirmLabel={content.item.remove}
-                      name={content.field.take(title)}
-                      className="tool"
-                      ask={content.item.usedHeading(title)}
-                      of={referencesOf(name, item)}
-                      onRemove={async () => {
-                        list.remove(index);
-                        return undefined;
-                      }}
-                    />
-                  </>
+                  <RemoveButton
+                    label="×"
+                    confirmLabel={content.item.remove}
+                    name={content.field.take(title)}
+                    className="tool"
+                    ask={content.item.usedHeading(title)}
+                    of={referencesOf(name, item)}
+                    onRemove={async () => {
+                      list.remove(index);
+                      return undefined;
+                    }}
+                  />
                 )}
               </ItemTools>
               <a className="item__link" href={hrefOf(name, path, index)}>

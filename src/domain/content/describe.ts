@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { isLocale, type Localized, locales } from '#domain/text/locale.ts';
-import { type FieldInfo, fieldInfo, type TextKind } from './field.ts';
+import { type FieldInfo, type FormSection, fieldInfo, type TextKind } from './field.ts';
 
 /** Shared by all fields. */
 interface Common {
@@ -8,6 +8,7 @@ interface Common {
   readonly help: Localized<string> | undefined;
   /** What the file holds without a value: nothing, or null. Undefined where a value is required. */
   readonly absence: 'missing' | 'null' | undefined;
+  readonly isInherited?: boolean;
 }
 
 /** A text and how a form shows it. `maxLength` is in characters. */
@@ -51,6 +52,7 @@ export interface LocalizedField extends Common {
 export interface GroupField extends Common {
   readonly kind: 'group';
   readonly isTuple: boolean;
+  readonly sections?: readonly FormSection[];
   readonly fields: readonly (readonly [name: string, field: FieldDescription])[];
 }
 
@@ -144,7 +146,12 @@ export function describeField(schema: z.ZodType, name = ''): FieldDescription {
     if (type === 'optional') absence ??= 'missing';
     bare = inner;
   }
-  const common: Common = { label: info.label ?? nameAsLabel(name), help: info.help, absence };
+  const common: Common = {
+    label: info.label ?? nameAsLabel(name),
+    help: info.help,
+    absence,
+    ...(info.isInherited && { isInherited: true }),
+  };
   const { def } = typed(bare)._zod;
   switch (def.type) {
     case 'string':
@@ -160,7 +167,7 @@ export function describeField(schema: z.ZodType, name = ''): FieldDescription {
     case 'literal':
       return { ...common, kind: 'fixed', value: def.values[0] };
     case 'object':
-      return describeObject(common, def.shape as Readonly<Record<string, z.ZodType>>);
+      return describeObject(common, def.shape as Readonly<Record<string, z.ZodType>>, info.sections);
     case 'tuple': {
       const fields = def.items.map((item, index) => [String(index), describeField(typed(item), String(index + 1))] as const);
       return { ...common, kind: 'group', isTuple: true, fields };
@@ -199,7 +206,7 @@ function limitsOf(schema: z.ZodType): { readonly min?: number; readonly max?: nu
   return limits;
 }
 
-function describeObject(common: Common, shape: Readonly<Record<string, z.ZodType>>): FieldDescription {
+function describeObject(common: Common, shape: Readonly<Record<string, z.ZodType>>, sections: Info['sections']): FieldDescription {
   const names = Object.keys(shape);
   const [first] = locales;
   if (names.length === locales.length && names.every(isLocale)) {
@@ -210,6 +217,7 @@ function describeObject(common: Common, shape: Readonly<Record<string, z.ZodType
     ...common,
     kind: 'group',
     isTuple: false,
+    ...(sections && { sections }),
     fields: Object.entries(shape).map(([name, field]) => [name, describeField(field, name)] as const),
   };
 }
@@ -271,11 +279,17 @@ export function presentValue(field: FieldDescription, timeZone: string): unknown
   }
 }
 
-/** A list's next item. Its time zone is that of the item before it: dates of one course are mostly in one place. */
+/** A list's next item, with the zone and the inherited values of the item before it: dates of one course are mostly alike. */
 export function nextItem({ item }: ListField, items: readonly unknown[], timeZone: string): unknown {
-  const zone = item.kind === 'group' ? item.fields.find(([, { kind }]) => kind === 'zone')?.[0] : undefined;
-  const before = zone === undefined ? undefined : valueAt(items.at(-1), [zone]);
-  return emptyValue(item, typeof before === 'string' && before !== '' ? before : timeZone);
+  const next = emptyValue(item, timeZone);
+  if (item.kind !== 'group') return next;
+  const before = items.at(-1);
+  return item.fields
+    .filter(([, { kind, isInherited }]) => isInherited || kind === 'zone')
+    .reduce((made, [name]) => {
+      const value = valueAt(before, [name]);
+      return value === undefined || value === '' ? made : withValueAt(made, [name], value);
+    }, next);
 }
 
 /** The part of a value at a path, or undefined. */

@@ -7,6 +7,12 @@ import type { Localized } from '#domain/text/locale.ts';
  */
 export type TextKind = 'line' | 'text' | 'markdown' | 'slug' | 'picture' | 'zone' | 'author';
 
+/** Fields of a group that a form shows under one heading. */
+export interface FormSection {
+  readonly label: Localized<string>;
+  readonly fields: readonly string[];
+}
+
 /** What a form needs besides a field's schema; given with `.meta(…)`, which must come last. */
 export interface FieldInfo {
   readonly label: Localized<string>;
@@ -19,6 +25,10 @@ export interface FieldInfo {
   readonly options?: Readonly<Record<string, Localized<string>>>;
   /** A list whose items can be edited but not added or removed. */
   readonly isFixed?: boolean;
+  /** A group's fields in the order and under the headings that a form gives them; the file keeps its own order. */
+  readonly sections?: readonly FormSection[];
+  /** A list's next item starts with the value of the item before it. */
+  readonly isInherited?: boolean;
 }
 
 declare module 'zod' {

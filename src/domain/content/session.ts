@@ -91,6 +91,7 @@ export const sessionDocument = z
         en: 'Before any was given away on the desk, which subtracts those.',
         es: 'Antes de asignar alguno en el escritorio, que los resta.',
       },
+      isInherited: true,
     }),
     meetings: z
       .array(meeting)
