@@ -5,6 +5,7 @@ import type { Locale } from '#domain/text/locale.ts';
 import type { Route } from '../frame/address.ts';
 import { Conflicts } from './conflict.tsx';
 import { EditorBar } from './editor-bar.tsx';
+import { FindField } from './find-field.tsx';
 import { FormProvider, useForm } from './form.tsx';
 import { PreviewChoice, usePreviewLayout } from './preview-choice.tsx';
 import { PreviewPane } from './preview-pane.tsx';
@@ -33,11 +34,12 @@ export function Editor({ route, current, field, previewPath, head, children, ...
   const form = useForm({ value, problems, change, flush: () => void flush(), name: 'f' });
   const goTo = useProblemNavigation(route, field, problems, form);
   const preview = usePreviewLayout(previewPath !== undefined);
-  const { isWidePage, size, isShown } = preview;
+  const { isWidePage, width, isShown } = preview;
   return (
     <FormProvider actions={form.actions} shown={form.shown}>
       {head(value)}
       <EditorBar editing={editing} field={field} problems={form.shown} goTo={goTo}>
+        <FindField field={field} value={value} at={route.query.get('at') ?? ''} goTo={goTo} />
         {previewPath && <PreviewChoice {...preview} />}
       </EditorBar>
       <Conflicts editing={editing} />
@@ -48,13 +50,11 @@ export function Editor({ route, current, field, previewPath, head, children, ...
       <p role="status" className="vh">
         {form.said}
       </p>
-      <div className={isShown && isWidePage && size === 'phone' ? 'editor editor--beside' : 'editor'}>
+      <div className={isShown && isWidePage ? `editor editor--${width}` : 'editor'}>
         <div className="editor__form" hidden={isShown && !isWidePage}>
           {children(value, { change, flush })}
         </div>
-        {previewPath && isShown && (
-          <PreviewPane pathIn={(each) => previewPath(value, each)} version={editing.revision} isWide={isWidePage && size === 'wide'} />
-        )}
+        {previewPath && isShown && <PreviewPane pathIn={(each) => previewPath(value, each)} version={editing.revision} width={width} />}
       </div>
     </FormProvider>
   );

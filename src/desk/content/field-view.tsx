@@ -4,6 +4,7 @@ import { locales } from '#domain/text/locale.ts';
 import { ChoiceInput, ChoicesInput, NumberInput, SwitchInput } from './choice-fields.tsx';
 import { type FieldProps, type InnerFieldProps, ownTimeZone } from './field-props.ts';
 import { useFormActions, useProblem } from './form.tsx';
+import { formParts } from './form-fields.ts';
 import { ListInput } from './list-field.tsx';
 import { MarkdownInput } from './markdown-field.tsx';
 import { MeetingsInput } from './meetings-field.tsx';
@@ -129,15 +130,22 @@ function zoneOf(field: GroupField, value: unknown): string | undefined {
   return typeof zone === 'string' ? zone : undefined;
 }
 
-/** A group's fields without a frame, for a whole page. */
+/** A group's fields without a frame, for a whole page; under headings if it has sections. */
 export function GroupFields({ field, path, value, zone }: Omit<FieldProps<GroupField>, 'label'>) {
+  const { locale } = useContentI18n();
   const own = zoneOf(field, value) ?? zone;
-  return (
-    <>
-      {field.fields.map(([name, each]) => (
-        <FieldView key={name} field={each} path={joinPath(path, name)} value={valueAt(value, [name])} zone={own} />
-      ))}
-    </>
+  const view = ([name, each]: GroupField['fields'][number]) => (
+    <FieldView key={name} field={each} path={joinPath(path, name)} value={valueAt(value, [name])} zone={own} />
+  );
+  return formParts(field).map(({ label, fields }, index) =>
+    label ? (
+      <section key={label[locale]} className="form-section" aria-labelledby={`section-${path}-${index}`}>
+        <h2 id={`section-${path}-${index}`}>{label[locale]}</h2>
+        {fields.map(view)}
+      </section>
+    ) : (
+      fields.map(view)
+    ),
   );
 }
 

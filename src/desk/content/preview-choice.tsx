@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useWidePage } from '../frame/use-phone.ts';
 import { useContentI18n } from './use-content-i18n.ts';
-import { type PreviewSize, usePreviewSize } from './use-preview-size.ts';
+import { type PreviewSize, type PreviewWidth, usePreviewSize } from './use-preview-size.ts';
 import { useWarmPreview } from './use-warm-preview.ts';
 
 interface PreviewLayout {
   readonly isWidePage: boolean;
-  /** On wide pages: beside or below the form. */
+  /** On wide pages, 'off' leaves the form alone. */
   readonly size: PreviewSize;
+  readonly width: PreviewWidth;
   readonly setSize: (size: PreviewSize) => void;
   /** On other pages: in the form's place. */
   readonly isOpen: boolean;
@@ -21,32 +22,47 @@ export function usePreviewLayout(hasPage: boolean): PreviewLayout {
   const [isOpen, setOpen] = useState(false);
   const isShown = hasPage && (isWidePage ? size !== 'off' : isOpen);
   useWarmPreview(isShown);
-  return { isWidePage, size, setSize, isOpen, setOpen, isShown };
+  return { isWidePage, size, width: size === 'wide' ? 'wide' : 'phone', setSize, isOpen, setOpen, isShown };
 }
 
 export function PreviewChoice({ isWidePage, size, setSize, isOpen, setOpen }: PreviewLayout) {
   const { preview: words } = useContentI18n().content;
-  if (!isWidePage)
-    return (
-      <div className="choices-row">
-        {[false, true].map((each) => (
-          <button key={String(each)} type="button" className="chip" aria-pressed={each === isOpen} onClick={() => setOpen(each)}>
-            {each ? words.show : words.edit}
-          </button>
-        ))}
-      </div>
-    );
+  const sizes = isWidePage ? (['phone', 'wide', 'off'] as const) : (['phone', 'wide'] as const);
   return (
-    <fieldset className="choices-row">
-      <legend className="vh">{words.heading}</legend>
-      <span aria-hidden="true" className="small soft">
-        {words.heading}
-      </span>
-      {(['phone', 'wide', 'off'] as const).map((each) => (
-        <button key={each} type="button" className="chip" aria-pressed={each === size} onClick={() => setSize(each)}>
-          {words[each]}
-        </button>
-      ))}
-    </fieldset>
+    <div className="choices-row">
+      {!isWidePage && (
+        <div className="choices-row">
+          {[false, true].map((each) => (
+            <button key={String(each)} type="button" className="chip" aria-pressed={each === isOpen} onClick={() => setOpen(each)}>
+              {each ? words.show : words.edit}
+            </button>
+          ))}
+        </div>
+      )}
+      {(isWidePage || isOpen) && (
+        <fieldset className="choices-row">
+          <legend className="vh">{words.heading}</legend>
+          {isWidePage && (
+            <span aria-hidden="true" className="small soft">
+              {words.heading}
+            </span>
+          )}
+          {sizes.map((each) => (
+            <button
+              key={each}
+              type="button"
+              className="chip"
+              aria-pressed={each === shownSize(size, isWidePage)}
+              onClick={() => setSize(each)}
+            >
+              {words[each]}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
   );
 }
+
+/** Where the page takes the form's place, it's always shown at one of its widths. */
+const shownSize = (size: PreviewSize, isWidePage: boolean): PreviewSize => (size === 'off' && !isWidePage ? 'phone' : size);

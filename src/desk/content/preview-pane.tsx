@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { PreviewLink as OpenLink } from '#domain/links/preview-link.ts';
 import { type Locale, locales } from '#domain/text/locale.ts';
 import { useChanges } from '../frame/changes.ts';
@@ -8,12 +8,13 @@ import { createPreviewLink, previewPage } from './api.ts';
 import { OpenLinks } from './open-links.tsx';
 import { ProblemLines } from './problem-lines.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
+import { type PreviewWidth, previewWidths } from './use-preview-size.ts';
 
 interface Props {
   readonly pathIn: (locale: Locale) => string;
   /** Changes with each save. */
   readonly version: number;
-  readonly isWide: boolean;
+  readonly width: PreviewWidth;
 }
 
 const renderingAfterMs = 300;
@@ -24,7 +25,7 @@ const problemsOf = (details: Readonly<Record<string, unknown>> | undefined): rea
   return typeof details?.detail === 'string' ? [details.detail] : [];
 };
 
-export function PreviewPane({ pathIn, version, isWide }: Props) {
+export function PreviewPane({ pathIn, version, width }: Props) {
   const { content, locale: own, languageName } = useContentI18n();
   const words = content.preview;
   const [locale, setLocale] = useState<Locale>(own);
@@ -59,7 +60,7 @@ export function PreviewPane({ pathIn, version, isWide }: Props) {
   }, [path, version, round]);
 
   return (
-    <section className={isWide ? 'preview preview--wide' : 'preview'} aria-label={words.heading}>
+    <section className={`preview preview--${width}`} aria-label={words.heading}>
       <div className="preview__bar">
         <fieldset className="choices-row">
           <legend className="vh">{content.language.label}</legend>
@@ -88,7 +89,12 @@ export function PreviewPane({ pathIn, version, isWide }: Props) {
           <ProblemLines lines={leftOut} />
         </div>
       )}
-      <Frames frames={frames} title={words.frame(languageName(locale))} onLoaded={(address) => setFrames({ shown: address })} />
+      <Frames
+        frames={frames}
+        width={previewWidths[width]}
+        title={words.frame(languageName(locale))}
+        onLoaded={(address) => setFrames({ shown: address })}
+      />
       <PreviewLink path={path} />
     </section>
   );
@@ -96,15 +102,18 @@ export function PreviewPane({ pathIn, version, isWide }: Props) {
 
 interface FramesProps {
   readonly frames: { readonly shown?: string; readonly next?: string };
+  /** Of the page, in CSS pixels; the place it has may be narrower. */
+  readonly width: number;
   readonly title: string;
   readonly onLoaded: (address: string) => void;
 }
 
 /** Shows a page and loads the next behind it, which takes over its place and scroll position. */
-function Frames({ frames: { shown, next }, title, onLoaded }: FramesProps) {
+function Frames({ frames: { shown, next }, width, title, onLoaded }: FramesProps) {
   const current = useRef<HTMLIFrameElement>(null);
+  const [place, scale] = useScale(width);
   return (
-    <div className="preview__frames">
+    <div ref={place} className="preview__frames" style={{ '--page-width': `${width}px`, '--page-scale': scale } as CSSProperties}>
       {[shown, next]
         .filter((address, index) => address !== undefined && (index === 0 || address !== shown))
         .map((address) => (
@@ -126,6 +135,20 @@ function Frames({ frames: { shown, next }, title, onLoaded }: FramesProps) {
         ))}
     </div>
   );
+}
+
+/** How much smaller a page of a width has to be to fit its place. */
+function useScale(width: number): readonly [RefObject<HTMLDivElement | null>, number] {
+  const place = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(width);
+  useEffect(() => {
+    const { current } = place;
+    if (!current) return;
+    const watch = new ResizeObserver(() => setRoom(current.clientWidth));
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, []);
+  return [place, room > 0 ? Math.min(1, room / width) : 1];
 }
 
 /** The scroll position of a framed page; 0 if it can't be read. */

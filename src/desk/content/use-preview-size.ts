@@ -1,5 +1,9 @@
 import { useState } from 'react';
 
+/** The widths that pages are shown at, in CSS pixels. */
+export const previewWidths = { phone: 390, wide: 1280 } as const;
+export type PreviewWidth = keyof typeof previewWidths;
+
 const sizes = ['phone', 'wide', 'off'] as const;
 export type PreviewSize = (typeof sizes)[number];
 

@@ -12,5 +12,5 @@ function createMediaHook(query: string): () => boolean {
 /** True on phone-narrow pages: style sheets show cards instead of table rows, and the list comes before its plot and exports. */
 export const usePhone = createMediaHook('(max-width: 44rem)');
 
-/** True if two columns fit. */
-export const useWidePage = createMediaHook('(min-width: 62rem)');
+/** True if a form and a page fit beside each other. */
+export const useWidePage = createMediaHook('(min-width: 75rem)');

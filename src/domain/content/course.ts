@@ -3,7 +3,7 @@ import type { Session } from '#domain/courses/course.ts';
 import { recordLimits } from '#domain/records/record-limits.ts';
 import type { Localized } from '#domain/text/locale.ts';
 import { sampleField } from './company.ts';
-import { choice } from './field.ts';
+import { choice, type FormSection } from './field.ts';
 import { testimonialSchema } from './founders.ts';
 import { problemText, problemWith } from './problem-texts.ts';
 import { sessionDocument, sessionId } from './session.ts';
@@ -231,9 +231,30 @@ export function courseNumbers({ priceUsd, maxParticipants, sessions }: Pick<Cour
 
 const courseDocument = takesFigures(courseFields, (course) => courseFigureValues(courseNumbers(course)));
 
+/** What changes every month stands first; what mustn't change, last. */
+const courseSections: readonly FormSection[] = [
+  {
+    label: { en: 'Dates, seats and price', es: 'Fechas, lugares y precio' },
+    fields: ['sessions', 'priceUsd', 'priceText', 'valueProposition', 'maxParticipants', 'spotsFillingFast', 'apply'],
+  },
+  {
+    label: { en: 'Top of the page', es: 'Comienzo de la página' },
+    fields: ['audience', 'title', 'subtitle', 'level', 'duration', 'group'],
+  },
+  {
+    label: { en: 'About the course', es: 'Sobre el curso' },
+    fields: ['aboutCourse', 'targetAudience', 'prerequisites', 'outline', 'features', 'community', 'note', 'callToAction'],
+  },
+  { label: { en: 'Instructor and reviews', es: 'Quién lo imparte y opiniones' }, fields: ['instructor', 'testimonials'] },
+  {
+    label: { en: 'Address, card and search engines', es: 'Dirección, tarjeta y buscadores' },
+    fields: ['slug', 'description', 'drawing', 'figures', 'delivery'],
+  },
+];
+
 /** In page order. */
 export const coursesSchema = z
-  .array(courseDocument.meta({ label: { en: 'Course', es: 'Curso' } }))
+  .array(courseDocument.meta({ label: { en: 'Course', es: 'Curso' }, sections: courseSections }))
   .min(1)
   .readonly()
   .superRefine((courses, context) => {

@@ -137,6 +137,13 @@ export const deskContentEn = {
     remove: 'Remove',
     gone: 'There’s no such item. It may have been removed or moved.',
   },
+  find: {
+    heading: 'Find a field',
+    search: 'A field’s name, or words of its text',
+    found: (count: number) => formFor(count, 'en', { one: '1 field', other: `${count} fields` }),
+    results: 'Fields found',
+    jump: 'Parts of this form',
+  },
   figures: {
     heading: 'Figures for texts',
     text: 'Type a figure’s name in braces, and the site shows its number. Change the number once, and it changes everywhere.',
@@ -147,7 +154,7 @@ export const deskContentEn = {
     show: 'Preview',
     width: 'Width',
     phone: 'Phone',
-    wide: 'Wide',
+    wide: 'Desktop',
     off: 'None',
     frame: (language: string) => `Preview of the page, ${language}`,
     rendering: 'Rendering…',

@@ -134,6 +134,13 @@ export const deskContentEs: DeskContentStrings = {
     remove: 'Quitar',
     gone: 'No existe ese elemento. Quizá se quitó o cambió de lugar.',
   },
+  find: {
+    heading: 'Buscar un campo',
+    search: 'El nombre de un campo o palabras de su texto',
+    found: (count) => formFor(count, 'es', { one: '1 campo', other: `${count} campos` }),
+    results: 'Campos encontrados',
+    jump: 'Partes de este formulario',
+  },
   figures: {
     heading: 'Cifras para los textos',
     text: 'Un nombre entre llaves se convierte en la cifra; así se cambia en un solo lugar.',
@@ -144,7 +151,7 @@ export const deskContentEs: DeskContentStrings = {
     show: 'Vista previa',
     width: 'Ancho',
     phone: 'Teléfono',
-    wide: 'Amplio',
+    wide: 'Computadora',
     off: 'Ninguna',
     frame: (language) => `Vista previa de la página, ${language}`,
     rendering: 'Preparando la página…',
