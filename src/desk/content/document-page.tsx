@@ -60,7 +60,7 @@ function DocumentEditor({ name, route, loaded, current, replacesPublished, onRel
   const [field] = useState(() => describeField(schema, name));
   const at = route.query.get('at') ?? '';
   const address = documentAddress(name);
-  const previewPath = (value: unknown, each: Locale) => previewPathOf(name, value, at, each);
+  const previewPath = (value: unknown, each: Locale, pointed: PathText) => previewPathOf(name, value, at, each, pointed);
   return (
     <Editor
       address={address}

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import type { FieldDescription } from '#domain/content/describe.ts';
 import type { DraftMark } from '#domain/content/entry-state.ts';
+import type { PathText } from '#domain/content/field-names.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import type { Route } from '../frame/address.ts';
 import { Conflicts } from './conflict.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { FindField } from './find-field.tsx';
 import { FormProvider, useForm } from './form.tsx';
+import { textsAt } from './pointed-texts.ts';
 import { PreviewChoice, usePreviewLayout } from './preview-choice.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
@@ -21,7 +23,7 @@ interface Props extends DraftOptions {
   readonly current: DraftMark | null;
   readonly field: FieldDescription;
   /** Path of the page that shows it; omit for no preview. */
-  readonly previewPath?: (value: unknown, locale: Locale) => string;
+  readonly previewPath?: (value: unknown, locale: Locale, pointed: PathText) => string;
   readonly head: (value: unknown) => ReactNode;
   readonly children: (value: unknown, form: Pick<DraftEditing, 'change' | 'flush'>) => ReactNode;
 }
@@ -51,10 +53,19 @@ export function Editor({ route, current, field, previewPath, head, children, ...
         {form.said}
       </p>
       <div className={isShown && isWidePage ? `editor editor--${width}` : 'editor'}>
-        <div className="editor__form" hidden={isShown && !isWidePage}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only follows where the fields inside are entered. */}
+        <div className="editor__form" hidden={isShown && !isWidePage} onFocus={form.follow} onSelect={form.follow}>
           {children(value, { change, flush })}
         </div>
-        {previewPath && isShown && <PreviewPane pathIn={(each) => previewPath(value, each)} version={editing.revision} width={width} />}
+        {previewPath && isShown && (
+          <PreviewPane
+            pathIn={(each) => previewPath(value, each, form.pointed.path)}
+            textsIn={(each) => textsAt(field, value, form.pointed, each)}
+            pointed={form.pointed}
+            version={editing.revision}
+            width={width}
+          />
+        )}
       </div>
     </FormProvider>
   );

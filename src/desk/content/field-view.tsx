@@ -149,13 +149,16 @@ export function GroupFields({ field, path, value, zone }: Omit<FieldProps<GroupF
   );
 }
 
+/** Short values of a tuple stand in a row. */
+const isRow = ({ isTuple, fields }: GroupField) => isTuple && fields.every(([, { kind }]) => kind !== 'localized');
+
 function GroupInput({ field, path, value, label, zone, isBare }: FieldProps<GroupField>) {
   const { locale } = useContentI18n();
   const problem = useProblem(path);
   const { idOf } = useFormActions();
   const help = field.help?.[locale];
   return (
-    <fieldset className={field.isTuple ? 'group group--row' : 'group'} id={idOf(path)} aria-describedby={problem && `${idOf(path)}-note`}>
+    <fieldset className={isRow(field) ? 'group group--row' : 'group'} id={idOf(path)} aria-describedby={problem && `${idOf(path)}-note`}>
       <legend className={isBare ? 'vh' : 'group__name'}>{label}</legend>
       {help && <p className="small soft">{help}</p>}
       <FieldProblemNote path={path} />

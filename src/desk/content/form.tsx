@@ -10,6 +10,8 @@ interface FormActions {
   readonly leave: (path: PathText) => void;
   /** Focuses a field after the next change renders. */
   readonly focusSoon: (path: PathText) => void;
+  /** Says which field, and which of its lines, is under the cursor. */
+  readonly point: (path: PathText, line: number) => void;
   /** Announces a text to screen readers. */
   readonly say: (text: string) => void;
   readonly idOf: (path: PathText) => string;
@@ -45,10 +47,19 @@ interface Options {
   readonly name: string;
 }
 
+/** A field, and the line of its text that the cursor is in. */
+export interface Pointed {
+  readonly path: PathText;
+  readonly line: number;
+}
+
+const nothing: Pointed = { path: '', line: 0 };
+
 /** Runs a form over a value. Hides problems until their field is left, unless they were there on opening. */
 export function useForm({ value, problems, change, flush, name }: Options) {
   const [left, setLeft] = useState<ReadonlySet<PathText>>(() => new Set(problems.keys()));
   const [said, setSaid] = useState('');
+  const [pointed, setPointed] = useState(nothing);
   const wanted = useRef<PathText>(undefined);
   const latest = useRef({ change, flush });
   latest.current = { change, flush };
@@ -67,6 +78,7 @@ export function useForm({ value, problems, change, flush, name }: Options) {
       focusSoon(path) {
         wanted.current = path;
       },
+      point: (path, line) => setPointed((before) => (before.path === path && before.line === line ? before : { path, line })),
       say: setSaid,
       idOf,
     }),
@@ -87,7 +99,18 @@ export function useForm({ value, problems, change, flush, name }: Options) {
   /** Shows every problem from now on. */
   const revealAll = useCallback(() => setLeft(new Set([''])), []);
   const isRevealed = left.has('');
-  return { actions, shown: isRevealed ? problems : shown, said, revealAll };
+  /** Points at the field that an event comes from. */
+  const follow = useCallback(
+    ({ target }: { readonly target: EventTarget }) => {
+      const prefix = idOf('');
+      const found = target instanceof Element ? target.closest(`[id^="${prefix}"]`) : null;
+      if (!found) return;
+      const isText = target instanceof HTMLTextAreaElement;
+      actions.point(found.id.slice(prefix.length), isText ? target.value.slice(0, target.selectionStart).split('\n').length - 1 : 0);
+    },
+    [actions, idOf],
+  );
+  return { actions, shown: isRevealed ? problems : shown, said, pointed, follow, revealAll };
 }
 
 export function FormProvider({

@@ -5,6 +5,8 @@ import { useChanges } from '../frame/changes.ts';
 import { useQuery } from '../frame/use-query.ts';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { createPreviewLink, previewPage } from './api.ts';
+import type { Pointed } from './form.tsx';
+import { markText, unmark } from './mark-text.ts';
 import { OpenLinks } from './open-links.tsx';
 import { ProblemLines } from './problem-lines.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
@@ -12,6 +14,9 @@ import { type PreviewWidth, previewWidths } from './use-preview-size.ts';
 
 interface Props {
   readonly pathIn: (locale: Locale) => string;
+  /** What the page may print of the field under the cursor. */
+  readonly textsIn: (locale: Locale) => readonly string[];
+  readonly pointed: Pointed;
   /** Changes with each save. */
   readonly version: number;
   readonly width: PreviewWidth;
@@ -25,7 +30,7 @@ const problemsOf = (details: Readonly<Record<string, unknown>> | undefined): rea
   return typeof details?.detail === 'string' ? [details.detail] : [];
 };
 
-export function PreviewPane({ pathIn, version, width }: Props) {
+export function PreviewPane({ pathIn, textsIn, pointed, version, width }: Props) {
   const { content, locale: own, languageName } = useContentI18n();
   const words = content.preview;
   const [locale, setLocale] = useState<Locale>(own);
@@ -91,6 +96,8 @@ export function PreviewPane({ pathIn, version, width }: Props) {
       )}
       <Frames
         frames={frames}
+        texts={textsIn(locale)}
+        pointed={pointed}
         width={previewWidths[width]}
         title={words.frame(languageName(locale))}
         onLoaded={(address) => setFrames({ shown: address })}
@@ -102,6 +109,8 @@ export function PreviewPane({ pathIn, version, width }: Props) {
 
 interface FramesProps {
   readonly frames: { readonly shown?: string; readonly next?: string };
+  readonly texts: readonly string[];
+  readonly pointed: Pointed;
   /** Of the page, in CSS pixels; the place it has may be narrower. */
   readonly width: number;
   readonly title: string;
@@ -109,8 +118,9 @@ interface FramesProps {
 }
 
 /** Shows a page and loads the next behind it, which takes over its place and scroll position. */
-function Frames({ frames: { shown, next }, width, title, onLoaded }: FramesProps) {
+function Frames({ frames: { shown, next }, texts, pointed, width, title, onLoaded }: FramesProps) {
   const current = useRef<HTMLIFrameElement>(null);
+  useMark(current, shown, texts, pointed);
   const [place, scale] = useScale(width);
   return (
     <div ref={place} className="preview__frames" style={{ '--page-width': `${width}px`, '--page-scale': scale } as CSSProperties}>
@@ -135,6 +145,25 @@ function Frames({ frames: { shown, next }, width, title, onLoaded }: FramesProps
         ))}
     </div>
   );
+}
+
+const markAfterMs = 150;
+
+/** Outlines the field under the cursor in the shown page. What's being typed keeps its mark until the page has it. */
+function useMark(frame: RefObject<HTMLIFrameElement | null>, shown: string | undefined, texts: readonly string[], pointed: Pointed): void {
+  const last = useRef<Pointed>(undefined);
+  const wanted = texts.join('\0');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has to be marked again.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const page = frame.current?.contentDocument;
+      if (!page?.body) return;
+      const isElsewhere = last.current !== pointed;
+      if (markText(page, wanted === '' ? [] : wanted.split('\0'), isElsewhere)) last.current = pointed;
+      else if (last.current?.path !== pointed.path) unmark(page);
+    }, markAfterMs);
+    return () => clearTimeout(timer);
+  }, [frame, shown, wanted, pointed]);
 }
 
 /** How much smaller a page of a width has to be to fit its place. */

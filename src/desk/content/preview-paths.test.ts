@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { documentNames } from '#domain/content/documents.ts';
+import { questionPreviewPath } from '#domain/site/question-preview.ts';
 import { coursePath, founderPath, sitePaths } from '#domain/site/site-pages.ts';
 import { locales, localPath } from '#domain/text/locale.ts';
 import { previewPathOf } from './preview-paths.ts';
@@ -24,4 +25,13 @@ it.each(documentNames)('O3 %s has a page of the site in every language', (name) 
     const pages = Object.values(sitePaths).map((path) => localPath(path, locale));
     expect(pages).toContain(previewPathOf(name, undefined, '', locale));
   }
+});
+
+it('O3 a field of a quiz’s question shows that question, any other the page', () => {
+  const readiness = { q1: { text: { en: 'One' } } };
+  expect(previewPathOf('readiness', readiness, '', 'es', 'q1/text/en')).toBe(localPath(questionPreviewPath('readiness', 'q1'), 'es'));
+  expect(previewPathOf('readiness', readiness, '', 'en', 'q99/text/en')).toBe(sitePaths.quiz);
+  const knowledge = { questions: { k1: {} }, verdicts: { k1: {} } };
+  expect(previewPathOf('knowledge', knowledge, '', 'en', 'questions/k1')).toBe(questionPreviewPath('knowledge', 'k1'));
+  expect(previewPathOf('knowledge', knowledge, '', 'en', 'verdicts/k1')).toBe(sitePaths.knowledgeQuiz);
 });

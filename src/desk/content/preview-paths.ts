@@ -1,6 +1,7 @@
 import { valueAt } from '#domain/content/describe.ts';
 import type { DocumentName } from '#domain/content/documents.ts';
 import { type PathText, partsOf } from '#domain/content/field-names.ts';
+import { type PreviewedQuiz, questionPreviewPath } from '#domain/site/question-preview.ts';
 import { coursePath, founderPath, sitePaths } from '#domain/site/site-pages.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
 
@@ -18,8 +19,27 @@ const pages: Readonly<Record<string, string>> = {
   approvals: sitePaths.terms,
 };
 
-/** The site path for a document, or for its item at a path. */
-export function previewPathOf(name: DocumentName, value: unknown, at: PathText, locale: Locale): string {
+/** Where a quiz's document holds its questions. */
+const questions: Readonly<Partial<Record<DocumentName, { readonly quiz: PreviewedQuiz; readonly at: readonly string[] }>>> = {
+  readiness: { quiz: 'readiness', at: [] },
+  knowledge: { quiz: 'knowledge', at: ['questions'] },
+};
+
+/** A quiz's question that a field belongs to, as its visitors meet it; before a field was entered, the first one. */
+function questionPathOf(name: DocumentName, value: unknown, pointed: PathText): string | undefined {
+  const { quiz, at } = questions[name] ?? {};
+  if (!quiz || !at) return undefined;
+  const [first] = Object.keys(Object(valueAt(value, at)));
+  const parts = pointed === '' ? [...at, first ?? ''] : partsOf(pointed);
+  const id = parts[at.length];
+  const isQuestion = id !== undefined && at.every((part, index) => part === parts[index]) && valueAt(value, [...at, id]) !== undefined;
+  return isQuestion ? questionPreviewPath(quiz, id) : undefined;
+}
+
+/** The site path for a document, or for its item at a path. `pointed` is the field that was entered last. */
+export function previewPathOf(name: DocumentName, value: unknown, at: PathText, locale: Locale, pointed: PathText = ''): string {
+  const question = questionPathOf(name, value, pointed);
+  if (question) return localPath(question, locale);
   const slug = valueAt(value, [...partsOf(at), 'slug']);
   const hasSlug = typeof slug === 'string' && slug !== '';
   if (hasSlug && name === 'courses') return localPath(coursePath(slug), locale);

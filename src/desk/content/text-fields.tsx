@@ -9,7 +9,7 @@ import { useContentI18n } from './use-content-i18n.ts';
 import '#ui/parts/field.css';
 
 /** In characters; longer texts get several lines. */
-const lineMax = 90;
+const lineMax = 48;
 
 export function FieldProblemNote({ path }: { readonly path: PathText }) {
   const problem = useProblem(path);
