@@ -12,6 +12,8 @@ interface FormActions {
   readonly focusSoon: (path: PathText) => void;
   /** Says which field, and which of its lines, is under the cursor. */
   readonly point: (path: PathText, line: number) => void;
+  /** Whether a text's names in braces are filled in; true while that can't be told. */
+  readonly takesFigures: (path: PathText) => boolean;
   /** Announces a text to screen readers. */
   readonly say: (text: string) => void;
   readonly idOf: (path: PathText) => string;
@@ -37,10 +39,17 @@ export function focusNearest(idOf: (path: PathText) => string, path: PathText): 
   for (let length = parts.length; length > 0; length -= 1) if (focusField(idOf(parts.slice(0, length).join('/')))) return;
 }
 
+/** A wrong name in braces is told as it's typed. */
+const hasBraces = (value: unknown, path: PathText): boolean => {
+  const text = valueAt(value, partsOf(path));
+  return typeof text === 'string' && /\{[^{}]*\}/.test(text);
+};
+
 interface Options {
   readonly value: unknown;
   /** All problems, shown or not. */
   readonly problems: ReadonlyMap<PathText, string>;
+  readonly findProblems: (value: unknown) => ReadonlyMap<PathText, string>;
   readonly change: (update: (value: unknown) => unknown) => void;
   readonly flush: () => void;
   /** Prefix of the form's ids. */
@@ -56,13 +65,13 @@ export interface Pointed {
 const nothing: Pointed = { path: '', line: 0 };
 
 /** Runs a form over a value. Hides problems until their field is left, unless they were there on opening. */
-export function useForm({ value, problems, change, flush, name }: Options) {
+export function useForm({ value, problems, findProblems, change, flush, name }: Options) {
   const [left, setLeft] = useState<ReadonlySet<PathText>>(() => new Set(problems.keys()));
   const [said, setSaid] = useState('');
   const [pointed, setPointed] = useState(nothing);
   const wanted = useRef<PathText>(undefined);
-  const latest = useRef({ change, flush });
-  latest.current = { change, flush };
+  const latest = useRef({ value, findProblems, change, flush });
+  latest.current = { value, findProblems, change, flush };
   const idOf = useCallback((path: PathText) => `${name}-${path}`, [name]);
 
   const actions = useMemo<FormActions>(
@@ -79,6 +88,12 @@ export function useForm({ value, problems, change, flush, name }: Options) {
         wanted.current = path;
       },
       point: (path, line) => setPointed((before) => (before.path === path && before.line === line ? before : { path, line })),
+      takesFigures(path) {
+        const now = latest.current;
+        // A schema checks names only once nothing else is wrong.
+        if (now.findProblems(now.value).size > 0) return true;
+        return now.findProblems(withValueAt(now.value, partsOf(path), '{?}')).has(path);
+      },
       say: setSaid,
       idOf,
     }),
@@ -93,8 +108,9 @@ export function useForm({ value, problems, change, flush, name }: Options) {
   }, [value, idOf]);
 
   const shown = useMemo(
-    () => new Map([...problems].filter(([path]) => [...left].some((each) => isWithin(each, path) || each === path))),
-    [problems, left],
+    () =>
+      new Map([...problems].filter(([path]) => hasBraces(value, path) || [...left].some((each) => isWithin(each, path) || each === path))),
+    [problems, left, value],
   );
   /** Shows every problem from now on. */
   const revealAll = useCallback(() => setLeft(new Set([''])), []);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useContentI18n } from './use-content-i18n.ts';
+import '../parts/tool.css';
 
 interface Props {
   readonly name: string;

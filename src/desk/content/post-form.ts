@@ -10,7 +10,7 @@ import { blogStrings } from '#strings/site/blog.ts';
 import type { ContentProblem, PostTexts, WrittenMetadata } from './api.ts';
 import { explain, problemSentence } from './problems.ts';
 
-const ownFields = ['title', 'summary', 'imageAlt', 'readTime'] as const;
+const ownFields = ['title', 'summary', 'imageAlt'] as const;
 const sharedFields = ['author', 'category', 'publishedAt', 'image', 'state', 'publishAt'] as const;
 
 /** A post's form: localized fields side by side, shared ones once. An empty text is a missing field. */
@@ -31,7 +31,6 @@ export function toPostForm(languages: PostTexts): PostForm {
     title: own('title'),
     summary: own('summary'),
     imageAlt: own('imageAlt'),
-    readTime: own('readTime'),
     body: forEachLocale((locale) => languages[locale]?.body ?? ''),
     author: shared('author'),
     category: shared('category'),
@@ -118,9 +117,6 @@ const category: FieldDescription = {
   },
 };
 
-/** Includes the read time used when the field is empty (C12). */
-const readTimeHelp = forEachLocale((locale) => deskContentStrings[locale].posts.readTimeHelp(blogStrings[locale].defaults.readTime));
-
 export const postField: Extract<FieldDescription, { kind: 'group' }> = {
   kind: 'group',
   label: word('heading'),
@@ -135,7 +131,6 @@ export const postField: Extract<FieldDescription, { kind: 'group' }> = {
     ['category', category],
     ['image', text('picture', 'picture')],
     ['imageAlt', pair(text('line', 'pictureAlt', 'pictureAltHelp'))],
-    ['readTime', pair({ ...text('line', 'readTime'), help: readTimeHelp })],
   ],
 };
 

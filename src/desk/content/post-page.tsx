@@ -101,7 +101,7 @@ function PostEditor({ slug, route, post, current, replacesPublished, onReload }:
           ))}
           <fieldset className="group">
             <legend className="group__name">{content.posts.about}</legend>
-            {['author', 'category', 'image', 'imageAlt', 'readTime'].map((name) => (
+            {['author', 'category', 'image', 'imageAlt'].map((name) => (
               <PostField key={name} name={name} value={value} />
             ))}
             <DateField

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { TextDescription } from '#domain/content/describe.ts';
 import type { PathText } from '#domain/content/field-names.ts';
 import { useQuery } from '../frame/use-query.ts';
+import { TextWarning } from '../parts/text-warning.tsx';
 import type { DocumentReply } from './api.ts';
 import type { FieldProps } from './field-props.ts';
 import { useFormActions, useProblem } from './form.tsx';
@@ -34,6 +35,24 @@ export function FieldHelp({ id, help }: { readonly id: string; readonly help: st
     <p className="small soft" id={`${id}-help`}>
       {help}
     </p>
+  ) : null;
+}
+
+/** What a text has that won't work in its place, said as it's typed. */
+export function FieldWarning({
+  path,
+  text,
+  isMarkdown = false,
+}: {
+  readonly path: PathText;
+  readonly text: string;
+  readonly isMarkdown?: boolean;
+}) {
+  const { takesFigures } = useFormActions();
+  // Few texts have braces, and whether they're filled is asked of the schema.
+  const hasFigures = text.includes('{') && takesFigures(path);
+  return /[<&{*#[]/.test(text) ? (
+    <TextWarning text={text} isMarkdown={isMarkdown} refusesHtml={isMarkdown} hasFigures={hasFigures} />
   ) : null;
 }
 
@@ -75,6 +94,7 @@ export function TextInput({ field, path, value, label, locale, isBare }: FieldPr
       {field.kind === 'zone' && <ZoneNames id={listId} />}
       {field.kind === 'author' && <FounderNames id={listId} />}
       <FieldHelp id={id} help={help} />
+      {!isName && <FieldWarning path={path} text={text} />}
       <FieldProblemNote path={path} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import {
   hasText,
   isComplete,
@@ -9,10 +9,13 @@ import {
   type PostProposal,
 } from '#domain/messages/list-letter.ts';
 import { type Locale, locales } from '#domain/text/locale.ts';
+import { deskWritingStrings } from '#strings/owner/desk-writing.ts';
 import { call } from '../frame/client.ts';
 import { useQuery } from '../frame/use-query.ts';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { Select } from '../parts/select.tsx';
+import { TextWarning } from '../parts/text-warning.tsx';
+import { WritingField } from '../parts/writing-field.tsx';
 import { type LetterSetup, takeStep, testLetter } from './api.ts';
 import { LetterPreview } from './letter-preview.tsx';
 import { SendDialog } from './send-dialog.tsx';
@@ -50,10 +53,13 @@ export function LetterEditor({ letter, setup, onTyped, onChanged }: Props) {
 function DraftForm({ letter, setup, onTyped, onChanged, onReload }: Props & { readonly onReload: () => void }) {
   const { letters } = useLettersI18n();
   const { content, state, change, flush } = useDraft(letter);
+  const latest = useRef(content);
+  latest.current = content;
   useEffect(() => onTyped(content), [onTyped, content]);
   const [failed, setFailed] = useState(false);
   const audience = { list: letter.list, topic: letter.topic };
-  const set = (locale: Locale, part: Partial<LetterText>) => change({ ...content, [locale]: { ...content[locale], ...part } });
+  const set = (locale: Locale, part: Partial<LetterText>) =>
+    change({ ...latest.current, [locale]: { ...latest.current[locale], ...part } });
   const step = async (name: 'undo' | 'discard') => {
     await flush();
     const reply = await takeStep(letter.id, name);
@@ -116,7 +122,7 @@ interface FieldsProps {
 }
 
 function LanguageFields({ locale, text, onChange }: FieldsProps) {
-  const { letters, words } = useLettersI18n();
+  const { letters, words, locale: own } = useLettersI18n();
   const id = useId();
   const name = words.languageName[locale];
   return (
@@ -132,21 +138,18 @@ function LanguageFields({ locale, text, onChange }: FieldsProps) {
           onChange={({ target }) => onChange({ subject: target.value })}
         />
       </div>
-      <div className="field">
-        <label htmlFor={`${id}-text`}>{letters.body}</label>
-        <textarea
-          id={`${id}-text`}
-          lang={locale}
-          rows={14}
-          maxLength={listLetterLimits.text}
-          aria-describedby={`${id}-hint`}
-          value={text.text}
-          onChange={({ target }) => onChange({ text: target.value })}
-        />
-        <p className="small soft" id={`${id}-hint`}>
-          {letters.bodyHint}
-        </p>
-      </div>
+      <WritingField
+        id={`${id}-text`}
+        label={letters.body}
+        name={`${letters.body}, ${name}`}
+        lang={locale}
+        value={text.text}
+        maxLength={listLetterLimits.text}
+        onChange={(next) => onChange({ text: next })}
+      >
+        <p className="small soft">{deskWritingStrings[own].help}</p>
+        <TextWarning text={text.text} isMarkdown />
+      </WritingField>
     </fieldset>
   );
 }

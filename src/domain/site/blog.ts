@@ -44,6 +44,14 @@ export interface BlogFilter {
   readonly query: string;
 }
 
+const wordsPerMinute = 230;
+
+/** How long a text takes to read, in whole minutes; 0 if there's nothing to read. */
+export function readingMinutes(markdown: string): number {
+  const words = markdown.replaceAll(/\]\([^)]*\)/g, ']').match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0;
+  return words === 0 ? 0 : Math.max(1, Math.round(words / wordsPerMinute));
+}
+
 /** Sorts newest first; ties by slug (C11). */
 export function newestFirst(
   a: Readonly<Record<'publishedAt' | 'slug', string>>,

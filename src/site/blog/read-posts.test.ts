@@ -24,7 +24,7 @@ const warnings = (...files: PostFile[]) => readPosts(files, site).warnings;
 
 describe('the metadata of a post', () => {
   it('C12 has defaults', () => {
-    const { posts } = readPosts([file('en/bare.md', {}), file('es/bare.md', null)], site);
+    const { posts } = readPosts([file('en/bare.md', {}, ''), file('es/bare.md', null, '')], site);
     expect(posts.en[0]).toMatchObject({
       slug: 'bare',
       title: 'Untitled',
@@ -36,6 +36,13 @@ describe('the metadata of a post', () => {
       readTime: '5 min read',
     });
     expect(posts.es[0]).toMatchObject({ title: 'Sin título', author: `Equipo ${brand.name}`, readTime: '5 min de lectura' });
+  });
+  it('C12 counts the time that a text takes to read, unless the file says it', () => {
+    const text = (words: number) => Array.from({ length: words }, () => 'word').join(' ');
+    const readTime = (metadata: object, body: string) => readPosts([file('en/a.md', metadata, body)], site).posts.en[0]?.readTime;
+    expect(readTime({}, text(10))).toBe('1 min read');
+    expect(readTime({}, `${text(880)} [a link](https://example.com/a/b/c/d)`)).toBe('4 min read');
+    expect(readTime({ readTime: '9 min read' }, text(880))).toBe('9 min read');
   });
   it('accepts unquoted dates and categories in any case', () => {
     const { posts, problems: found } = readPosts(

@@ -4,7 +4,7 @@ import { isPictureName } from '#domain/content/pictures.ts';
 import { type PostMetadata, postMetadataSchema, slugOf } from '#domain/content/post.ts';
 import { contentProblems } from '#domain/content/problems.ts';
 import { isPublished, publicationOf, type Schedule, scheduleOf } from '#domain/content/schedule.ts';
-import { newestFirst, type PostCategory } from '#domain/site/blog.ts';
+import { newestFirst, type PostCategory, readingMinutes } from '#domain/site/blog.ts';
 import { postPath, worksheetPath } from '#domain/site/site-pages.ts';
 import { forEachLocale, type Locale, type Localized, locales } from '#domain/text/locale.ts';
 import { blogStrings } from '#strings/site/blog.ts';
@@ -125,6 +125,9 @@ const leftOutAt = (instant: number, schedules: ReadonlyMap<string, Schedule>): R
 export const addressesOf = (leftOut: ReadPosts['leftOut']): ReadonlyMap<string, string> =>
   new Map(leftOut.flatMap(({ slug, why }) => [postPath(slug), worksheetPath(slug)].map((address) => [address, why] as const)));
 
+/** Said of a post without a text (C12). */
+const usualMinutes = 5;
+
 /** A post's translations in the order of `locales`; at least one. */
 type Versions = readonly [Version, ...Version[]];
 
@@ -146,7 +149,7 @@ function postOf(versions: Versions, locale: Locale, { now, founders }: Site): Po
     category: data.category,
     // One date for all languages, so the lists agree.
     publishedAt: dayOf(versions) ?? new Date(now).toISOString().slice(0, 10),
-    readTime: data.readTime ?? words.readTime,
+    readTime: data.readTime ?? blogStrings[language].readTime(readingMinutes(written?.body ?? '') || usualMinutes),
     image: byPreference.map((each) => each.data.image).find((image) => image != null) ?? null,
     imageAlt: data.imageAlt ?? '',
     language,

@@ -38,7 +38,6 @@ export const deskLettersEn = {
   to: 'To',
   subject: 'Subject',
   body: 'Text',
-  bodyHint: 'Markdown: a blank line starts a paragraph, ## a heading, - a list, **bold**, [words](address).',
   fromPost: 'Start from a post',
   fromPostNone: 'Choose a post',
   replaced: 'The text was replaced.',

@@ -39,7 +39,6 @@ export const deskLettersEs: DeskLettersStrings = {
   to: 'Para',
   subject: 'Asunto',
   body: 'Texto',
-  bodyHint: 'Markdown: una línea en blanco abre un párrafo, ## un título, - una lista, **negritas**, [palabras](dirección).',
   fromPost: 'Partir de un artículo',
   fromPostNone: 'Elige un artículo',
   replaced: 'El texto se reemplazó.',

@@ -6,7 +6,8 @@ export type CoverKind = 'front' | 'arc' | 'quipu' | 'stairs' | 'comb' | 'crowd';
 
 const en = {
   /** Defaults for a post's missing metadata (C12). */
-  defaults: { title: 'Untitled', author: (company: string) => `${company} team`, readTime: '5 min read' },
+  defaults: { title: 'Untitled', author: (company: string) => `${company} team` },
+  readTime: (minutes: number) => `${minutes} min read`,
   category: {
     Operations: 'Operations',
     Technology: 'Technology',
@@ -82,7 +83,8 @@ const en = {
 export type BlogStrings = typeof en;
 
 const es: BlogStrings = {
-  defaults: { title: 'Sin título', author: (company) => `Equipo ${company}`, readTime: '5 min de lectura' },
+  defaults: { title: 'Sin título', author: (company) => `Equipo ${company}` },
+  readTime: (minutes) => `${minutes} min de lectura`,
   category: {
     Operations: 'Operaciones',
     Technology: 'Tecnología',

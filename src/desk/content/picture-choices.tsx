@@ -1,0 +1,41 @@
+import { useQuery } from '../frame/use-query.ts';
+import type { ContentOverview, PictureEntry } from './api.ts';
+import { Thumbnail } from './thumbnail.tsx';
+import { UploadButton } from './upload-button.tsx';
+import { useContentI18n } from './use-content-i18n.ts';
+
+interface Props {
+  /** The chosen picture's file. */
+  readonly chosen?: string;
+  readonly onChosen: (picture: Pick<PictureEntry, 'file' | 'alt'>) => void;
+}
+
+/** All pictures by what they look like, and a place to add one. */
+export function PictureChoices({ chosen, onChosen }: Props) {
+  const { content, locale } = useContentI18n();
+  const query = useQuery<ContentOverview>('/content');
+  const pictures = query.data?.pictures.filter(({ isRemoved }) => !isRemoved) ?? [];
+  return (
+    <div className="picture-choices">
+      {pictures.length > 0 && (
+        <ul aria-label={content.pictures.choosing}>
+          {pictures.map((picture) => (
+            <li key={picture.file}>
+              <button type="button" className="picture-choice" aria-pressed={picture.file === chosen} onClick={() => onChosen(picture)}>
+                <Thumbnail picture={picture} />
+                {picture.alt[locale] || picture.file}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {query.data && pictures.length === 0 && <p className="small soft">{content.pictures.none}</p>}
+      <UploadButton
+        onUploaded={(file) => {
+          query.refetch();
+          onChosen({ file, alt: {} });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,220 @@
+import { defaultKeymap, history, historyKeymap, redo, undo } from '@codemirror/commands';
+import { markdown } from '@codemirror/lang-markdown';
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
+import { EditorState } from '@codemirror/state';
+import { EditorView, keymap } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+import { markdownFromHtml } from './markdown-from-html.ts';
+
+interface Options {
+  readonly host: HTMLElement;
+  readonly text: string;
+  readonly label: string;
+  readonly lang: string | undefined;
+  /** Formatted if nothing is selected. */
+  readonly word: string;
+  /** In characters. */
+  readonly maxLength: number | undefined;
+  readonly onChange: (text: string) => void;
+  readonly onBlur: () => void;
+  /** The line that the cursor is in. */
+  readonly onLine: (line: number) => void;
+  /** Told of what a longer text would need. */
+  readonly onTooLong: () => void;
+}
+
+export interface MarkdownEditor {
+  /** Shows a text, except the editor's own earlier output: the user may have typed on. */
+  readonly setText: (text: string) => void;
+  readonly takeOver: (from: number, to: number) => void;
+  readonly setProblem: (problem: string | undefined) => void;
+  /** Bold, italic, a link, or the start of lines: given to the selection, or taken off it. */
+  readonly format: (format: Format) => void;
+  readonly insert: (text: string) => void;
+  readonly destroy: () => void;
+}
+
+export const formats = ['heading', 'bold', 'italic', 'quote', 'link', 'list', 'numbers', 'undo', 'redo'] as const;
+export type Format = (typeof formats)[number];
+
+const marksOf: Readonly<Partial<Record<Format, string>>> = { bold: '**', italic: '*' };
+const startsOf: Readonly<Partial<Record<Format, string>>> = { heading: '## ', quote: '> ', list: '- ', numbers: '1. ' };
+
+/** The mark that a line starts with, of those that replace each other. */
+const lineStart = /^(?:#{1,6}|>|[-*+]|\d+\.)\s+/;
+
+const highlight = HighlightStyle.define([
+  { tag: tags.heading, fontWeight: '680', color: 'var(--ink)' },
+  { tag: tags.strong, fontWeight: '680' },
+  { tag: tags.emphasis, fontStyle: 'italic' },
+  { tag: [tags.link, tags.url], color: 'var(--leaf)' },
+  { tag: [tags.processingInstruction, tags.contentSeparator], color: 'var(--ink-soft)' },
+  { tag: tags.quote, color: 'var(--ink-soft)' },
+  { tag: tags.monospace, fontFamily: 'ui-monospace, monospace' },
+]);
+
+const theme = EditorView.theme({
+  '&': {
+    border: '1px solid var(--line-strong)',
+    borderRadius: 'var(--radius)',
+    background: 'var(--surface)',
+    color: 'var(--ink)',
+    fontSize: 'var(--t-s)',
+  },
+  '&.cm-focused': { outline: '3px solid var(--dot)' },
+  '.cm-scroller': { fontFamily: 'var(--sans)', lineHeight: '1.55', maxHeight: '36rem', overflow: 'auto' },
+  '.cm-content': { minHeight: '16rem', padding: '0.6rem 0.9rem', caretColor: 'var(--ink)' },
+  '.cm-line': { padding: '0' },
+});
+
+/**
+ * Creates a Markdown editor in a shadow root, where CodeMirror adopts constructed style sheets. In the page it would write a `style`
+ * element, which the desk's CSP blocks.
+ */
+export function createMarkdownEditor({
+  host,
+  text,
+  label,
+  lang,
+  word,
+  maxLength,
+  onChange,
+  onBlur,
+  onLine,
+  onTooLong,
+}: Options): MarkdownEditor {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open', delegatesFocus: true });
+  let isOwnChange = false;
+  const runs = (format: Format) => () => {
+    apply(format);
+    return true;
+  };
+  /** Texts passed to `onChange` that haven't come back as the field's value yet. */
+  let told: readonly string[] = [];
+  const view = new EditorView({
+    root,
+    parent: root,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        history(),
+        // No Tab binding, so Tab leaves the field as everywhere else.
+        keymap.of([
+          { key: 'Mod-b', run: runs('bold') },
+          { key: 'Mod-i', run: runs('italic') },
+          { key: 'Mod-k', run: runs('link') },
+          ...defaultKeymap,
+          ...historyKeymap,
+        ]),
+        EditorState.changeFilter.of((change) => {
+          const { length } = change.newDoc;
+          if (maxLength === undefined || isOwnChange || length <= maxLength || length < change.startState.doc.length) return true;
+          onTooLong();
+          return false;
+        }),
+        markdown(),
+        syntaxHighlighting(highlight),
+        theme,
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0', spellcheck: 'true', ...(lang && { lang }) }),
+        EditorView.updateListener.of(({ docChanged, selectionSet, focusChanged, state, view: { hasFocus } }) => {
+          if (hasFocus && (selectionSet || focusChanged)) onLine(state.doc.lineAt(state.selection.main.head).number - 1);
+          if (!docChanged || isOwnChange) return;
+          const next = state.doc.toString();
+          told = [...told, next];
+          onChange(next);
+        }),
+        EditorView.domEventHandlers({
+          blur: () => onBlur(),
+          paste(event, { state, dispatch }) {
+            const markdown = markdownFromHtml(event.clipboardData?.getData('text/html') ?? '');
+            if (markdown === undefined) return false;
+            event.preventDefault();
+            dispatch(state.replaceSelection(markdown), { scrollIntoView: true });
+            return true;
+          },
+        }),
+      ],
+    }),
+  });
+  const replaceSelection = (make: (selected: string) => { readonly text: string; readonly from: number; readonly length: number }) => {
+    const { from, to } = view.state.selection.main;
+    const made = make(view.state.sliceDoc(from, to));
+    view.dispatch({
+      changes: { from, to, insert: made.text },
+      selection: { anchor: from + made.from, head: from + made.from + made.length },
+      scrollIntoView: true,
+    });
+    view.focus();
+  };
+  /** Puts marks around the selection, or takes them off. */
+  const wrap = (mark: string) =>
+    replaceSelection((selected) => {
+      const isMarked = selected.length > 2 * mark.length && selected.startsWith(mark) && selected.endsWith(mark);
+      if (isMarked) return { text: selected.slice(mark.length, -mark.length), from: 0, length: selected.length - 2 * mark.length };
+      const inner = selected || word;
+      return { text: `${mark}${inner}${mark}`, from: mark.length, length: inner.length };
+    });
+  /** Starts each selected line with a mark, in place of another; takes it off if all have it. */
+  const startLines = (mark: string) => {
+    const { from, to } = view.state.selection.main;
+    const [first, last] = [view.state.doc.lineAt(from).number, view.state.doc.lineAt(to).number];
+    const lines = Array.from({ length: last - first + 1 }, (_, index) => view.state.doc.line(first + index));
+    const isNumbers = mark === startsOf.numbers;
+    const has = (text: string) => (isNumbers ? /^\d+\.\s/.test(text) : text.startsWith(mark));
+    const isOff = lines.every(({ text: line }) => has(line));
+    const changes = lines.map(({ from: at, text: line }, index) => ({
+      from: at,
+      to: at + (lineStart.exec(line)?.[0].length ?? 0),
+      insert: isOff ? '' : isNumbers ? `${index + 1}. ` : mark,
+    }));
+    view.dispatch({ changes, scrollIntoView: true });
+    view.focus();
+  };
+  const link = () =>
+    replaceSelection((selected) => {
+      const isAddress = /^(?:https?:\/\/|mailto:)\S+$/.test(selected);
+      const [inner, address] = isAddress ? [word, selected] : [selected || word, 'https://'];
+      const made = `[${inner}](${address})`;
+      // What's still missing is selected: the words, or the address.
+      return selected && !isAddress
+        ? { text: made, from: inner.length + 3, length: address.length }
+        : { text: made, from: 1, length: inner.length };
+    });
+  const apply = (format: Format) => {
+    const [mark, begin] = [marksOf[format], startsOf[format]];
+    if (mark !== undefined) wrap(mark);
+    else if (begin !== undefined) startLines(begin);
+    else if (format === 'link') link();
+    else {
+      (format === 'undo' ? undo : redo)(view);
+      view.focus();
+    }
+  };
+  const replaceAll = (next: string) => {
+    told = [];
+    isOwnChange = true;
+    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } });
+    isOwnChange = false;
+  };
+  return {
+    setText(next) {
+      const place = told.indexOf(next);
+      if (next === view.state.doc.toString()) told = [];
+      else if (place >= 0) told = told.slice(place + 1);
+      else replaceAll(next);
+    },
+    takeOver(from, to) {
+      const length = view.state.doc.length;
+      view.dispatch({ selection: { anchor: Math.min(from, length), head: Math.min(to, length) } });
+      view.focus();
+    },
+    setProblem(problem) {
+      if (problem === undefined) view.contentDOM.removeAttribute('aria-invalid');
+      else view.contentDOM.setAttribute('aria-invalid', 'true');
+    },
+    format: apply,
+    insert: (added) => replaceSelection(() => ({ text: added, from: added.length, length: 0 })),
+    destroy: () => view.destroy(),
+  };
+}

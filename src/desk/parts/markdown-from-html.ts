@@ -1,0 +1,135 @@
+import TurndownService from 'turndown';
+
+/** What has no place in a text, or no words in it. */
+const dropped = 'script, style, meta, link, title, head, noscript, template, iframe, object, embed, svg, math, img, picture, video, audio';
+
+const elements = (root: ParentNode, selector: string): readonly HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)];
+
+const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
+
+/** Gives an element another name, with its children. */
+function rename(element: Element, name: string): HTMLElement {
+  const renamed = element.ownerDocument.createElement(name);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+  return renamed;
+}
+
+function removeHidden(body: HTMLElement): void {
+  for (const element of elements(body, dropped)) element.remove();
+  const comments = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
+  const found: Node[] = [];
+  while (comments.nextNode()) found.push(comments.currentNode);
+  for (const comment of found) comment.parentNode?.removeChild(comment);
+  for (const element of elements(body, '[style]'))
+    if (/display:\s*none|mso-hide:\s*all/i.test(element.getAttribute('style') ?? '')) element.remove();
+}
+
+const isBold = (weight: string) => /^bold/.test(weight) || Number(weight) >= 600;
+
+/** Word and Docs say bold and italic with styles; Docs also wraps everything in a `b` that isn't bold. */
+function readStyles(body: HTMLElement): void {
+  for (const element of elements(body, 'b[style], strong[style]')) if (element.style.fontWeight === 'normal') unwrap(element);
+  for (const element of elements(body, 'span[style]')) {
+    if (element.closest('h1, h2, h3, h4, h5, h6')) continue;
+    const { fontWeight, fontStyle } = element.style;
+    for (const [isSo, name] of [
+      [isBold(fontWeight), 'strong'],
+      [fontStyle === 'italic', 'em'],
+    ] as const) {
+      if (!isSo || !element.textContent?.trim()) continue;
+      const around = body.ownerDocument.createElement(name);
+      around.append(...element.childNodes);
+      element.append(around);
+    }
+  }
+  for (const element of elements(body, ':is(h1, h2, h3, h4, h5, h6) :is(b, strong)')) unwrap(element);
+}
+
+const listStyle = /mso-list:\s*l\d+\s+level(\d+)/i;
+
+/** Word's lists are paragraphs that begin with a drawn mark. */
+function readWordLists(body: HTMLElement): void {
+  let lists: HTMLElement[] = [];
+  let last: Element | null = null;
+  for (const paragraph of elements(body, 'p[style]')) {
+    const level = Number(listStyle.exec(paragraph.getAttribute('style') ?? '')?.[1]);
+    if (!level) continue;
+    const mark = elements(paragraph, 'span').find((each) => /mso-list:\s*ignore/i.test(each.getAttribute('style') ?? ''));
+    const name = /^\s*\(?(?:\d+|[a-z])[.)]/i.test(mark?.textContent ?? '') ? 'ol' : 'ul';
+    mark?.remove();
+    if (paragraph.previousElementSibling !== last) lists = [];
+    lists = lists.slice(0, level);
+    while (lists.length < level) {
+      const list = body.ownerDocument.createElement(name);
+      const outer = lists.at(-1);
+      if (outer) (outer.lastElementChild ?? outer).append(list);
+      else paragraph.before(list);
+      lists.push(list);
+    }
+    lists.at(-1)?.append(rename(paragraph, 'li'));
+    last = lists[0] ?? null;
+  }
+}
+
+/** The page's own heading is the title, so a text's begin one below. */
+function readHeadings(body: HTMLElement): void {
+  for (const element of elements(body, 'p.MsoTitle')) rename(element, 'h1');
+  const hasFirst = body.querySelector('h1') !== null;
+  for (const element of elements(body, 'h1, h2, h3, h4, h5, h6')) {
+    if (!element.textContent?.trim()) element.remove();
+    else rename(element, `h${Math.min(4, Number(element.tagName.slice(1)) + (hasFirst ? 1 : 0))}`);
+  }
+}
+
+/** Addresses of the web and of mail stay; Docs leads its own through a page of Google. */
+function readLinks(body: HTMLElement): void {
+  for (const link of elements(body, 'a')) {
+    const address = link.getAttribute('href') ?? '';
+    if (!URL.canParse(address)) {
+      unwrap(link);
+      continue;
+    }
+    const { protocol, hostname, pathname, searchParams } = new URL(address);
+    const isLed = hostname === 'www.google.com' && pathname === '/url';
+    const to = (isLed && searchParams.get('q')) || address;
+    if (['http:', 'https:', 'mailto:'].includes(protocol) && /^(?:https?|mailto):/i.test(to)) link.setAttribute('href', to);
+    else unwrap(link);
+  }
+}
+
+function createService(): TurndownService {
+  const service = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', emDelimiter: '*', codeBlockStyle: 'fenced' });
+  service.addRule('listItem', {
+    filter: 'li',
+    replacement(content, node, { bulletListMarker }) {
+      const list = node.parentElement;
+      const place = list ? [...list.children].indexOf(node as Element) : 0;
+      const mark = list?.tagName === 'OL' ? `${Number(list.getAttribute('start') ?? 1) + place}.` : `${bulletListMarker}`;
+      const lines = content
+        .trim()
+        .replaceAll(/\n{2,}/g, '\n')
+        .split('\n');
+      return `${mark} ${lines.join(`\n${' '.repeat(mark.length + 1)}`)}${node.nextSibling ? '\n' : ''}`;
+    },
+  });
+  const asMarkdown = service.escape;
+  // Words in angle brackets would be HTML.
+  service.escape = (text) => asMarkdown.call(service, text).replaceAll('<', String.raw`\<`);
+  return service;
+}
+
+const formed = 'h1, h2, h3, h4, h5, h6, strong, b, em, i, a, li, blockquote, pre, p + p';
+
+/** Pasted HTML as Markdown, or undefined if it has no form that plain text lacks. Nothing in it runs or loads. */
+export function markdownFromHtml(html: string): string | undefined {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  removeHidden(body);
+  readWordLists(body);
+  readStyles(body);
+  readHeadings(body);
+  readLinks(body);
+  if (!body.querySelector(formed)) return undefined;
+  const markdown = createService().turndown(body).replaceAll('\u00a0', ' ');
+  return markdown.trim() || undefined;
+}
