@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { contentDocuments, formatDocument } from '../src/domain/content/documents.ts';
 import { deskStrings } from '../src/strings/owner/desk.ts';
 import { deskContentStrings } from '../src/strings/owner/desk-content.ts';
+import { deskWritingStrings } from '../src/strings/owner/desk-writing.ts';
 import { courseDocument } from '../tests/course-document.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { type ContentTree, createContentTree, fixturePost } from './content-tree.ts';
@@ -271,7 +272,7 @@ test('O3 a post is written in both languages, with Markdown, and comes out at an
   await page.keyboard.type('Una ');
   await page
     .getByRole('toolbar', { name: new RegExp(languageName.es) })
-    .getByRole('button', { name: words.markdown.bold })
+    .getByRole('button', { name: deskWritingStrings.en.format.bold })
     .click();
   await page.keyboard.type('prueba');
   await expect(spanish).toContainText('Una **prueba**');
@@ -286,6 +287,127 @@ test('O3 a post is written in both languages, with Markdown, and comes out at an
   await expect(page.getByLabel(words.posts.hour, { exact: true })).toHaveValue('09:30');
   await expect(spanish).toContainText('Una **prueba**');
   await expectAccessible(page, 'a post');
+});
+
+/** Pastes as an office program does. */
+const paste = (text: Locator, html: string) =>
+  text.evaluate((element, given) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', given);
+    clipboardData.setData('text/plain', 'without its form');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+
+test('O3 what’s pasted keeps its form as Markdown, and nothing in it runs', async ({ page }) => {
+  await openContent(page, `/post?at=${fixturePost}`);
+  const text = page.getByRole('textbox', { name: `${words.posts.body}, ${languageName.en}` });
+  const pasted = async (html: string) => {
+    await text.click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Delete');
+    await paste(text, html);
+    return (await text.locator('.cm-line').allTextContents()).join('\n');
+  };
+  const inDocs = `<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal-guid-1"><h1>Plan</h1><h2>First <b>week</b></h2>
+    <p><span style="font-weight:700">Bold</span> and <span style="font-style:italic">italic</span>,
+    <a href="https://www.google.com/url?q=https://example.com/a&sa=D">a link</a>.</p><ol><li>One</li><li>Two<ul><li>Inner</li></ul></li></ol></b>`;
+  expect(await pasted(inDocs)).toBe(
+    '## Plan\n\n### First week\n\n**Bold** and *italic*, [a link](https://example.com/a).\n\n1. One\n2. Two\n   - Inner',
+  );
+  const item = (level: number, mark: string, words: string) =>
+    `<p class="MsoListParagraph" style="mso-list:l0 level${level} lfo1"><span style="mso-list:Ignore">${mark}  </span>${words}</p>`;
+  const inWord = `<style>p { color: red }</style><p class="MsoTitle">Plan</p><!--[if !supportLists]-->${item(1, '·', 'One')}${item(2, 'o', 'Inner')}${item(1, '·', 'Two')}<p>End <b>now</b></p>`;
+  expect(await pasted(inWord)).toBe('## Plan\n\n- One\n  - Inner\n- Two\n\nEnd **now**');
+  const hostile = `<script>document.title = 'broken'</script><img src="x:" onerror="document.title = 'broken'"><p>&lt;script&gt;alert(1)&lt;/script&gt; <a href="javascript:alert(1)">here</a> *no* <b>yes</b></p><p onclick="alert(1)">{x}</p>`;
+  const kept = await pasted(hostile);
+  expect(kept).toContain(String.raw`\<script>alert(1)\</script> here \*no\* **yes**`);
+  expect(kept).not.toContain('javascript:');
+  await saved(page);
+  expect(await page.title()).not.toBe('broken');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(text).not.toContainText('alert(1)');
+});
+
+test('O3 the toolbar is one stop for the Tab key, formats with arrows and Enter, and takes it back', wide, async ({ page }) => {
+  await openContent(page, `/post?at=${fixturePost}`);
+  const { format, tools } = deskWritingStrings.en;
+  const text = page.getByRole('textbox', { name: `${words.posts.body}, ${languageName.es}` });
+  const tool = (name: string) =>
+    page.getByRole('toolbar', { name: `${tools}, ${words.posts.body}, ${languageName.es}` }).getByRole('button', { name, exact: true });
+  await text.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Uno');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('ControlOrMeta+i');
+  await expect(text).toHaveText('*Uno*');
+  await page.keyboard.press('Shift+Tab');
+  await expect(tool(format.heading)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(text).toHaveText('## *Uno*');
+  await tool(format.quote).focus();
+  await page.keyboard.press('Enter');
+  await expect(text).toHaveText('> *Uno*');
+  await tool(format.quote).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tool(format.link)).toBeFocused();
+  for (const expected of ['## *Uno*', '*Uno*']) {
+    await tool(format.undo).click();
+    await expect(text).toHaveText(expected);
+  }
+  await tool(format.redo).click();
+  await expect(text).toHaveText('## *Uno*');
+});
+
+test('O3 a text says as one types what won’t work in it: HTML, Markdown, names in braces', wide, async ({ page }) => {
+  const { warning } = deskWritingStrings.en;
+  const tell = (text: string) => expect(page.getByText(text)).toBeVisible();
+  await openContent(page, '/testimonials?at=0');
+  const quote = field(page.getByRole('group', { name: 'Quote', exact: true }), languageName.en);
+  await quote.fill('Some <b>bold');
+  await tell(warning.html('<b>'));
+  await quote.fill('In {days} days');
+  await tell(warning.figure('{days}'));
+  await quote.fill('So **very** good');
+  await tell(warning.marks('**very**'));
+  await quote.fill('2 < 3 & 4 * 5');
+  await expect(page.locator('.text-warning')).toHaveCount(0);
+
+  await page.goto(`${desk.origin}/#/content/courses?at=0`);
+  const title = field(page.getByRole('group', { name: 'Title', exact: true }).first(), languageName.en);
+  await title.fill('In {days} days');
+  await expect(page.locator('.text-warning')).toHaveCount(0);
+  await title.fill('In {dayz} days');
+  await expect(title).toHaveAccessibleDescription(/\{dayz\}/);
+
+  await page.goto(`${desk.origin}/#/content/post?at=${fixturePost}`);
+  await page.getByRole('textbox', { name: `${words.posts.body}, ${languageName.en}` }).fill('A <div>');
+  await tell(warning.refused('<div>'));
+  await expectAccessible(page, 'a post with HTML');
+});
+
+test('O3 a session is copied some weeks later; a long form is searched by its words', wide, async ({ page }) => {
+  await openContent(page, '/courses?at=0');
+  const [session] = published('courses')[0].sessions;
+  const sessions = page.getByRole('group', { name: 'Sessions', exact: true });
+  await sessions.getByRole('button', { name: /^Duplicate: / }).click();
+  const copy = sessions.locator('details').nth(1);
+  await copy.locator('summary').click();
+  await expect(field(copy, 'Seats')).toHaveValue(`${session.seatsAvailable}`);
+  await expect(field(copy, 'Time zone')).toHaveValue(session.timezone);
+  const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
+  const first = await copy.getByLabel(words.meetings.day).first().inputValue();
+  expect(first > session.meetings.at(-1).date).toBe(true);
+  expect(weekday(first)).toBe(weekday(session.meetings[0].date));
+  await saved(page);
+
+  await page.getByText(words.find.heading, { exact: true }).click();
+  await page.getByRole('list', { name: words.find.jump }).getByRole('button', { name: 'About the course' }).click();
+  await expect(field(page.getByRole('group', { name: 'About the course', exact: true }), languageName.en)).toBeFocused();
+  await page.getByText(words.find.heading, { exact: true }).click();
+  await page.getByLabel(words.find.search).fill('you decide es');
+  await expectAccessible(page, 'a search in a form');
+  await page.getByRole('list', { name: words.find.results }).getByRole('button').click();
+  await expect(page.locator('*:focus')).toHaveValue('You decide es');
 });
 
 test('O3 a picture is uploaded, described in both languages, and removed again', wide, async ({ page }) => {
@@ -319,6 +441,7 @@ test('O3 a post’s new picture is described where it’s chosen, and both descr
   const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#1e6148' } })
     .png()
     .toBuffer();
+  await page.getByRole('button', { name: words.pictures.choosePicture }).click();
   await page.locator('input[type=file]').setInputFiles({ name: 'Table.png', mimeType: 'image/png', buffer });
   const texts = page.getByRole('group', { name: words.pictures.alt });
   // Both fields are left before the server answers the first save.
@@ -462,6 +585,7 @@ test('O3 the page itself stands beside the form, follows each save, and keeps it
   const title = field(page.getByRole('group', { name: 'Title', exact: true }).first(), languageName.en);
   await title.fill('A title of this test');
   await expect(heading).toHaveText('A title of this test', { timeout: 60_000 });
+  await expect(heading).toHaveCSS('outline-style', 'solid');
   await expect.poll(scrolled).toBe(300);
   await expect(page.locator('iframe')).toHaveCount(1);
   await title.fill('');

@@ -25,7 +25,7 @@ import { type ArrivingLead, sendLead } from './arriving-leads.ts';
 import { openView, type RunningDesk, startDesk } from './desk.ts';
 import { type Language, languages } from './flow.ts';
 import { inWide } from './in-wide.ts';
-import { letterFields, letterFigure } from './letters.ts';
+import { letterFields, letterFigure, letterText } from './letters.ts';
 import { before, beforeSession, capacity, course, decision, expectSeats, session, siteFolder, visitSite } from './seats.ts';
 
 // One after the other: each keeps two cores busy.
@@ -199,7 +199,7 @@ for (const language of languages)
       await at.button(letters.writeTo(letters.newsletter)).click();
       for (const each of languages) {
         await letterFields(page, each, language).getByLabel(letters.subject).fill(written[each].subject);
-        await letterFields(page, each, language).getByLabel(letters.body).fill(written[each].text);
+        await letterText(page, each, language).fill(written[each].text);
       }
       await expect(page.getByText(letters.saved, { exact: true })).toBeVisible();
 

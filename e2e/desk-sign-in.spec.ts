@@ -7,6 +7,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { openView } from './desk.ts';
 import { addDevice, type PublicDesk, startPublicDesk } from './desk-sign-in.ts';
 import { wide } from './in-wide.ts';
+import { letterText } from './letters.ts';
 
 test.use({ ignoreHTTPSErrors: true });
 
@@ -251,7 +252,7 @@ test('N8 D10 the preview of a letter is shown to whoever has signed in', wide, a
   for (const language of ['en', 'es'] as const) {
     const fields = page.getByRole('group', { name: languageName[language], exact: true });
     await fields.getByLabel(letters.subject).fill(`Subject in ${language}`);
-    await fields.getByLabel(letters.body).fill('One paragraph.');
+    await letterText(page, language).fill('One paragraph.');
   }
   await page.getByRole('button', { name: letters.preview }).click();
   for (const language of ['en', 'es'] as const) {

@@ -7,6 +7,10 @@ import type { Language } from './flow.ts';
 export const letterFields = (page: Page, language: Language, desk: Language = 'en') =>
   page.getByRole('group', { name: deskStrings[desk].languageName[language], exact: true });
 
+/** A draft's text in one language. */
+export const letterText = (page: Page, language: Language, desk: Language = 'en') =>
+  letterFields(page, language, desk).getByRole('textbox', { name: new RegExp(`^${deskLettersStrings[desk].body}, `) });
+
 type Figure = keyof (typeof deskLettersStrings)['en']['figures'];
 
 /** A figure of a letter's progress. */

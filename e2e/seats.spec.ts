@@ -23,7 +23,7 @@ import { applyFrom, courseChoice, fillPerson, openApplication, pressNext } from 
 import { openView, type RunningDesk, spawnDesk } from './desk.ts';
 import { type Language, languages } from './flow.ts';
 import { wide } from './in-wide.ts';
-import { letterFields, letterFigure } from './letters.ts';
+import { letterFigure, letterText } from './letters.ts';
 import { before, beforeSession, capacity, course, decision, expectSeats, hasFreeSeat, session, siteFolder, visitSite } from './seats.ts';
 
 test.skip(!hasFreeSeat, 'content/courses.json has no session with a free seat');
@@ -264,7 +264,7 @@ test('O2 a date’s participants: who has paid, a file, and one email each that 
 
   const letters = deskLettersStrings.en;
   await page.getByRole('button', { name: words.view.writeAll }).click();
-  for (const language of languages) await letterFields(page, language).getByLabel(letters.body).fill(`12345 ${language}`);
+  for (const language of languages) await letterText(page, language).fill(`12345 ${language}`);
   await expect(page.getByText(letters.saved, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: letters.send, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: letters.ask('2') });

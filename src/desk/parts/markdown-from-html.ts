@@ -1,5 +1,14 @@
 import TurndownService from 'turndown';
 
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createHTML(markup: string): string }): { createHTML(markup: string): string };
+}
+
+/** For `parse` only: nothing runs or loads in a document that never opens. */
+const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('tino-paste', { createHTML: (markup) => markup });
+
+const parse = (html: string): Document => new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html');
+
 /** What has no place in a text, or no words in it. */
 const dropped = 'script, style, meta, link, title, head, noscript, template, iframe, object, embed, svg, math, img, picture, video, audio';
 
@@ -25,17 +34,23 @@ function removeHidden(body: HTMLElement): void {
     if (/display:\s*none|mso-hide:\s*all/i.test(element.getAttribute('style') ?? '')) element.remove();
 }
 
-const isBold = (weight: string) => /^bold/.test(weight) || Number(weight) >= 600;
+/** Read as text: the desk's policy may keep styles from applying. */
+const styleOf = (element: Element, name: string): string =>
+  new RegExp(`(?:^|[;\\s])${name}:\\s*([^;]+)`, 'i')
+    .exec(element.getAttribute('style') ?? '')?.[1]
+    ?.trim()
+    .toLowerCase() ?? '';
+
+const isBold = (weight: string) => weight.startsWith('bold') || Number(weight) >= 600;
 
 /** Word and Docs say bold and italic with styles; Docs also wraps everything in a `b` that isn't bold. */
 function readStyles(body: HTMLElement): void {
-  for (const element of elements(body, 'b[style], strong[style]')) if (element.style.fontWeight === 'normal') unwrap(element);
+  for (const element of elements(body, 'b[style], strong[style]')) if (styleOf(element, 'font-weight') === 'normal') unwrap(element);
   for (const element of elements(body, 'span[style]')) {
     if (element.closest('h1, h2, h3, h4, h5, h6')) continue;
-    const { fontWeight, fontStyle } = element.style;
     for (const [isSo, name] of [
-      [isBold(fontWeight), 'strong'],
-      [fontStyle === 'italic', 'em'],
+      [isBold(styleOf(element, 'font-weight')), 'strong'],
+      [styleOf(element, 'font-style') === 'italic', 'em'],
     ] as const) {
       if (!isSo || !element.textContent?.trim()) continue;
       const around = body.ownerDocument.createElement(name);
@@ -123,7 +138,7 @@ const formed = 'h1, h2, h3, h4, h5, h6, strong, b, em, i, a, li, blockquote, pre
 
 /** Pasted HTML as Markdown, or undefined if it has no form that plain text lacks. Nothing in it runs or loads. */
 export function markdownFromHtml(html: string): string | undefined {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = parse(html);
   removeHidden(body);
   readWordLists(body);
   readStyles(body);
