@@ -9,13 +9,10 @@ const once = ['title', 'meta[name="description"]', 'h1', 'link[rel="manifest"]',
 const themes = ['light', 'dark'].map((theme) => `meta[name="theme-color"][media="(prefers-color-scheme: ${theme})"]`);
 
 /** Tags that indexed pages have exactly once and noindex pages don't have. */
-const indexed = [
-  'link[rel="canonical"]',
-  ...[...locales, 'x-default'].map((language) => `link[rel="alternate"][hreflang="${language}"]`),
-  'meta[property="og:url"]',
-  'script[type="application/ld+json"]',
-];
-/** Tags of previews: of indexed pages, and of share links (V2). */
+const indexed = ['script[type="application/ld+json"]'];
+/** Tags of indexed pages, and of those that show a text in another language than theirs (O8). */
+const addressed = ['link[rel="canonical"]', 'meta[property="og:url"]'];
+/** Tags of previews: of those pages, and of share links (V2). */
 const previewed = [
   ...['type', 'site_name', 'title', 'description', 'locale', 'image', 'image:width', 'image:height', 'image:alt'].map(
     (name) => `meta[property="og:${name}"]`,
@@ -42,10 +39,14 @@ export function headProblems({ document, path, locale, noindex }: BuiltPage): re
   };
 
   for (const selector of [...once, ...themes]) expect(count(selector) === 1, `${selector} appears ${count(selector)} times`);
+  const canonical = value('link[rel="canonical"]');
+  const isForeign = noindex && canonical !== '';
+  const translations = document.querySelectorAll('link[rel="alternate"][hreflang]').map((link) => link.getAttribute('hreflang'));
   const isShared = path.startsWith(`${sharePath}/`);
   for (const [selectors, has] of [
     [indexed, !noindex],
-    [previewed, !noindex || isShared],
+    [addressed, !noindex || isForeign],
+    [previewed, !noindex || isForeign || isShared],
   ] as const)
     for (const selector of selectors)
       expect(count(selector) === Number(has), `${selector} appears ${count(selector)} times${noindex ? ' on a noindex page' : ''}`);
@@ -56,15 +57,25 @@ export function headProblems({ document, path, locale, noindex }: BuiltPage): re
   expectLength('the title', 'title', 10, (path.startsWith('/blog/') ? 126 : 66) + brand.name.length);
   expectLength('the description', 'meta[name="description"]', 50, 170);
   expect(value('title').split(brand.name).length === 2, `the title should contain ${brand.name} exactly once`);
+  if (isForeign) {
+    const originals = otherLocales(locale).map((other) => absolute(path, other));
+    expect(originals.includes(canonical), `the canonical address ${canonical} isn't that of the page's original`);
+    expectValue('meta[property="og:url"]', canonical);
+    expect(translations.length === 0, 'a page in another language than its text has alternate links');
+  }
   if (noindex) return problems;
 
   expectValue('link[rel="canonical"]', absolute(path, locale));
-  for (const each of locales) expectValue(`link[rel="alternate"][hreflang="${each}"]`, absolute(path, each));
-  expectValue('link[rel="alternate"][hreflang="x-default"]', absolute(path, defaultLocale));
+  // Posts and courses may be in one language (O8).
+  if (translations.length > 0 || !/^\/(?:blog|course)\/[^/]+$/.test(path)) {
+    for (const each of locales) expectValue(`link[rel="alternate"][hreflang="${each}"]`, absolute(path, each));
+    expectValue('link[rel="alternate"][hreflang="x-default"]', absolute(path, defaultLocale));
+    expect(translations.length === locales.length + 1, 'an alternate link appears twice');
+  }
   expectValue('meta[property="og:url"]', absolute(path, locale));
   expectValue('meta[property="og:locale"]', openGraphLocale(locale));
   const alternates = document.querySelectorAll('meta[property="og:locale:alternate"]').map((meta) => meta.getAttribute('content'));
-  const expected = noindex ? [] : otherLocales(locale).map(openGraphLocale);
+  const expected = translations.length > 0 ? otherLocales(locale).map(openGraphLocale) : [];
   expect(alternates.join() === expected.join(), `og:locale:alternate is “${alternates.join()}” and should be “${expected.join()}”`);
   expectValue('meta[property="og:title"]', bareTitle(value('title')));
   expectValue('meta[property="og:description"]', value('meta[name="description"]'));

@@ -64,9 +64,12 @@ describe('the sitemap', () => {
     expect(sitemap.querySelectorAll('loc').map(({ textContent }) => textContent)).toEqual(canonical);
   });
 
-  it('L1 lists each page’s alternates: en, es and x-default', () => {
-    for (const entry of sitemap.querySelectorAll('url'))
-      expect(entry.querySelectorAll('[hreflang]').map((twin) => twin.getAttribute('hreflang'))).toEqual(['en', 'es', 'x-default']);
+  it('L1 lists each page’s alternates: en, es and x-default, and none of a post or course in one language (O8)', () => {
+    const [home, ...others] = sitemap
+      .querySelectorAll('url')
+      .map((entry) => entry.querySelectorAll('[hreflang]').map((twin) => twin.getAttribute('hreflang')));
+    expect(home).toEqual(['en', 'es', 'x-default']);
+    for (const twins of others) expect(['', 'en,es,x-default']).toContain(twins.join());
   });
 
   it('is listed in robots.txt', () => {

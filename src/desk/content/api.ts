@@ -14,6 +14,8 @@ export interface ContentProblem {
 export interface PostEntry {
   readonly slug: string;
   readonly title: Partial<Localized<string>>;
+  /** The only language on the site (O8); null if it's in all. */
+  readonly only: Locale | null;
   readonly status: PostStatus;
   readonly publishAt: string | null;
   readonly state: EntryState;

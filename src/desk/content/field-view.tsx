@@ -1,10 +1,10 @@
 import { memo, type ReactNode } from 'react';
-import { type GroupField, type LocalizedField, presentValue, valueAt } from '#domain/content/describe.ts';
-import { locales } from '#domain/text/locale.ts';
+import { type GroupField, type LocalizedField, onlyIn, presentValue, valueAt } from '#domain/content/describe.ts';
 import { ChoiceInput, ChoicesInput, NumberInput, SwitchInput } from './choice-fields.tsx';
 import { type FieldProps, type InnerFieldProps, ownTimeZone } from './field-props.ts';
 import { useFormActions, useProblem } from './form.tsx';
 import { formParts } from './form-fields.ts';
+import { LanguagesInput, OnlyLanguage, useOnlyLanguage, useWrittenLanguages } from './languages-field.tsx';
 import { ListInput } from './list-field.tsx';
 import { MarkdownInput } from './markdown-field.tsx';
 import { MeetingsInput } from './meetings-field.tsx';
@@ -20,7 +20,7 @@ export const FieldView = memo(function FieldView({ label: given, ...props }: Inn
   const { change, focusSoon, idOf } = useFormActions();
   const label = given ?? field.label[locale];
   const known = { ...props, label };
-  if (field.absence === undefined || field.kind === 'picture') return <Present {...known} />;
+  if (field.absence === undefined || field.kind === 'picture' || field.kind === 'languages') return <Present {...known} />;
   if (value === undefined || value === null)
     return (
       <div className="field">
@@ -59,6 +59,8 @@ function Present(props: FieldProps): ReactNode {
   const { field, value, label } = props;
   const { content } = useContentI18n();
   switch (field.kind) {
+    case 'languages':
+      return <LanguagesInput {...props} field={field} />;
     case 'localized':
       return <LocalizedInput {...props} field={field} />;
     case 'group':
@@ -95,20 +97,25 @@ function Present(props: FieldProps): ReactNode {
   }
 }
 
-/** Both languages of a field, side by side where there's room. */
+/** A field in each language that's written, side by side where there's room, the desk's language first (O8). */
 function LocalizedInput({ field, path, value, label, zone, isBare }: FieldProps<LocalizedField>) {
   const { locale: own, languageName } = useContentI18n();
   const { idOf } = useFormActions();
+  const written = useWrittenLanguages();
   const help = field.help?.[own];
   return (
-    <fieldset className="pair" id={idOf(path)} aria-describedby={help && `${idOf(path)}-help`}>
+    <fieldset
+      className={written.length === 1 ? 'pair pair--alone' : 'pair'}
+      id={idOf(path)}
+      aria-describedby={help && `${idOf(path)}-help`}
+    >
       <legend className={isBare ? 'vh' : 'pair__name'}>{label}</legend>
       {help && (
         <p className="small soft pair__help" id={`${idOf(path)}-help`}>
           {help}
         </p>
       )}
-      {locales.map((locale) => (
+      {written.map((locale) => (
         <FieldView
           key={locale}
           field={{ ...field.item, help: undefined }}
@@ -134,18 +141,23 @@ function zoneOf(field: GroupField, value: unknown): string | undefined {
 export function GroupFields({ field, path, value, zone }: Omit<FieldProps<GroupField>, 'label'>) {
   const { locale } = useContentI18n();
   const own = zoneOf(field, value) ?? zone;
+  const only = onlyIn(field, value, useOnlyLanguage());
   const view = ([name, each]: GroupField['fields'][number]) => (
     <FieldView key={name} field={each} path={joinPath(path, name)} value={valueAt(value, [name])} zone={own} />
   );
-  return formParts(field).map(({ label, fields }, index) =>
-    label ? (
-      <section key={label[locale]} className="form-section" aria-labelledby={`section-${path}-${index}`}>
-        <h2 id={`section-${path}-${index}`}>{label[locale]}</h2>
-        {fields.map(view)}
-      </section>
-    ) : (
-      fields.map(view)
-    ),
+  return (
+    <OnlyLanguage only={only}>
+      {formParts(field).map(({ label, fields }, index) =>
+        label ? (
+          <section key={label[locale]} className="form-section" aria-labelledby={`section-${path}-${index}`}>
+            <h2 id={`section-${path}-${index}`}>{label[locale]}</h2>
+            {fields.map(view)}
+          </section>
+        ) : (
+          fields.map(view)
+        ),
+      )}
+    </OnlyLanguage>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { MeetingsField } from '#domain/content/describe.ts';
 import { daysInWords, daysOf, type LocalMeeting, timesInWords, toInstant } from '#domain/content/session-times.ts';
 import { daysAfter, momentIn } from '#domain/content/zoned-time.ts';
-import { locales } from '#domain/text/locale.ts';
+import { startingWith } from '#domain/text/locale.ts';
 import { type FieldProps, ownTimeZone } from './field-props.ts';
 import { useFormActions } from './form.tsx';
 import { ItemTools } from './item-tools.tsx';
@@ -68,7 +68,7 @@ export function MeetingsInput({ field, path, value, label, zone = ownTimeZone() 
       </button>
       {readable.length > 0 && (
         <dl className="reads small">
-          {locales.map((each) => (
+          {startingWith(locale).map((each) => (
             <div key={each}>
               <dt className="soft">{content.meetings.reads(languageName(each))}</dt>
               <dd lang={each}>

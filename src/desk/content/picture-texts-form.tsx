@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { withValueAt } from '#domain/content/describe.ts';
-import { locales } from '#domain/text/locale.ts';
+import { locales, startingWith } from '#domain/text/locale.ts';
 import { announceChange } from '../frame/changes.ts';
 import { call } from '../frame/client.ts';
 import { ErrorLine } from '../parts/error-line.tsx';
@@ -13,7 +13,7 @@ const attempts = 3;
 
 /** A new picture's description, which publishing requires, where it's chosen. Saves on blur. */
 export function PictureTextsForm({ picture: { file, alt } }: { readonly picture: Pick<PictureEntry, 'file' | 'alt'> }) {
-  const { content, languageName } = useContentI18n();
+  const { content, languageName, locale: own } = useContentI18n();
   const words = content.pictures;
   const id = useId();
   const [texts, setTexts] = useState(alt);
@@ -40,7 +40,7 @@ export function PictureTextsForm({ picture: { file, alt } }: { readonly picture:
     <fieldset className="pair">
       <legend className="pair__name">{words.alt}</legend>
       <p className="small soft pair__help">{words.altHelp}</p>
-      {locales.map((locale) => (
+      {startingWith(own).map((locale) => (
         <div key={locale} className="field">
           <label htmlFor={`${id}-${locale}`}>{languageName(locale)}</label>
           <input

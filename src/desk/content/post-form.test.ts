@@ -104,3 +104,30 @@ it.each([
 it('O3 a post is called by its title in the owner’s language, or in any', () => {
   expect([postTitle({ en: 'A', es: 'B' }, 'es'), postTitle({ en: 'A', es: '' }, 'es'), postTitle({}, 'es')]).toEqual(['B', 'A', '']);
 });
+
+describe('O8 a post’s form in one language', () => {
+  const both = toPostForm(files);
+  const onlySpanish = { ...both, only: 'es' as const };
+
+  it('keeps what’s typed in the other language, out of the site, until it’s wanted again', () => {
+    const parked = fromPostForm(onlySpanish);
+    expect([parked.en?.metadata.only, parked.es?.metadata.only, parked.en?.body]).toEqual(['es', 'es', 'Text']);
+    const { only, ...again } = toPostForm(parked);
+    expect(only).toBe('es');
+    expect(fromPostForm({ ...again, only: undefined })).toEqual(files);
+  });
+
+  it('makes no file and no mark of a language in which nothing is typed', () => {
+    const blank = { en: '', es: '' };
+    const started: PostTexts = { en: { metadata: { title: '', publishedAt: '2026-01-31' }, body: '' }, es: files.es };
+    expect(fromPostForm({ ...toPostForm(started), only: 'es', summary: blank })).toMatchObject({ en: null, es: { body: 'Texto' } });
+    expect(fromPostForm({ ...toPostForm(started), only: 'es' }).es?.metadata).not.toHaveProperty('only');
+    expect(toPostForm({ en: null, es: files.es }).only).toBe('es');
+  });
+
+  it('asks for a title in that language only', () => {
+    const untitled = { ...onlySpanish, title: { en: '', es: '' } };
+    expect([...findPostProblems(untitled, wrong, 'en').keys()]).toEqual(['title/es']);
+    expect([...findPostProblems({ ...onlySpanish, title: { en: '', es: 'Una' } }, wrong, 'en').keys()]).toEqual([]);
+  });
+});

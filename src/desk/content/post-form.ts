@@ -2,8 +2,10 @@ import { type FieldDescription, fieldAt, type TextDescription, valueAt } from '#
 import type { PathText } from '#domain/content/field-names.ts';
 import { postMetadataSchema } from '#domain/content/post.ts';
 import { parseContent } from '#domain/content/problems.ts';
+import { missingLanguageHelp, writtenIn } from '#domain/content/text.ts';
 import { blogCategories, defaultCategory } from '#domain/site/blog.ts';
 import { forEachLocale, isLocale, type Locale, type Localized, locales } from '#domain/text/locale.ts';
+import { deskStrings } from '#strings/owner/desk.ts';
 import type { DeskContentStrings } from '#strings/owner/desk-content.en.ts';
 import { deskContentStrings } from '#strings/owner/desk-content.ts';
 import { blogStrings } from '#strings/site/blog.ts';
@@ -16,6 +18,8 @@ const sharedFields = ['author', 'category', 'publishedAt', 'image', 'state', 'pu
 /** A post's form: localized fields side by side, shared ones once. An empty text is a missing field. */
 export type PostForm = Readonly<Record<(typeof ownFields)[number] | 'body', Localized<string>>> &
   Readonly<Record<(typeof sharedFields)[number], string>> & {
+    /** The only language on the site for now (O8); missing if it's in all. */
+    readonly only?: Locale | undefined;
     /** The original files, for fields the form doesn't show. */
     readonly languages: PostTexts;
   };
@@ -26,8 +30,11 @@ export function toPostForm(languages: PostTexts): PostForm {
   const metadata = (locale: (typeof locales)[number]) => languages[locale]?.metadata ?? {};
   const own = (name: string) => forEachLocale((locale) => textOf(metadata(locale)[name]));
   const shared = (name: string) => locales.map((locale) => textOf(metadata(locale)[name])).find((text) => text !== '') ?? '';
+  const [written, ...others] = locales.filter((locale) => languages[locale]);
+  const said = locales.map((locale) => metadata(locale).only).find(isLocale);
   return {
     languages,
+    only: said ?? (others.length === 0 ? written : undefined),
     title: own('title'),
     summary: own('summary'),
     imageAlt: own('imageAlt'),
@@ -49,15 +56,23 @@ function withField(metadata: WrittenMetadata, name: string, text: string): Writt
   return Object.hasOwn(metadata, name) ? { ...metadata, [name]: text } : { ...rest, [name]: text };
 }
 
-/** Builds the post's files. A language with no title, text or existing file gets none. */
+/**
+ * Builds the post's files. A language with no title, text or existing file gets none. One that's left out keeps what's typed in it, marked
+ * in each file (O8); nothing typed, no file.
+ */
 export function fromPostForm(form: PostForm): PostTexts {
+  const { only } = form;
+  const isBlank = (locale: Locale) => [...ownFields, 'body' as const].every((name) => form[name][locale].trim() === '');
+  const isLeftOut = (locale: Locale) => !writtenIn(only).includes(locale);
+  const isKept = locales.some((locale) => isLeftOut(locale) && !isBlank(locale));
   return forEachLocale((locale) => {
     const before = form.languages[locale];
+    if (isLeftOut(locale) && isBlank(locale)) return null;
     if (!before && form.title[locale].trim() === '' && form.body[locale].trim() === '') return null;
     let metadata = before?.metadata ?? {};
     for (const name of ownFields) metadata = withField(metadata, name, form[name][locale]);
     for (const name of sharedFields) metadata = withField(metadata, name, form[name]);
-    return { metadata, body: form.body[locale] };
+    return { metadata: withField(metadata, 'only', (isKept && only) || ''), body: form.body[locale] };
   });
 }
 
@@ -67,17 +82,17 @@ export function postFieldPath(path: readonly (string | number)[]): PathText {
   if (!isLocale(locale)) return path.join('/');
   if (part === 'body') return `body/${locale}`;
   if (name === undefined) return `title/${locale}`;
-  return (sharedFields as readonly string[]).includes(name) ? name : `${name}/${locale}`;
+  return name === 'only' || (sharedFields as readonly string[]).includes(name) ? name : `${name}/${locale}`;
 }
 
 export function findPostProblems(form: PostForm, words: DeskContentStrings['wrong'], language: Locale): ReadonlyMap<PathText, string> {
   const found = new Map<PathText, string>();
   const texts = fromPostForm(form);
-  for (const locale of locales) {
+  for (const locale of writtenIn(form.only)) {
     const text = texts[locale];
-    if (!text) continue;
+    if (!text && form.only === undefined) continue;
     if (form.title[locale].trim() === '') found.set(`title/${locale}`, words.missing);
-    for (const issue of parseContent(postMetadataSchema, text.metadata).error?.issues ?? []) {
+    for (const issue of parseContent(postMetadataSchema, text?.metadata ?? {}).error?.issues ?? []) {
       const path = postFieldPath([locale, 'metadata', ...issue.path.map(String)]);
       found.set(path, explain(issue, fieldAt(postField, path.split('/')), words, language));
     }
@@ -103,6 +118,13 @@ const text = (
   maxLength: undefined,
 });
 
+const languages: FieldDescription = {
+  kind: 'languages',
+  label: forEachLocale((locale) => deskStrings[locale].languages.label),
+  help: missingLanguageHelp,
+  absence: 'missing',
+};
+
 const pair = (item: TextDescription): FieldDescription => ({ ...item, kind: 'localized', item });
 
 const category: FieldDescription = {
@@ -124,6 +146,7 @@ export const postField: Extract<FieldDescription, { kind: 'group' }> = {
   absence: undefined,
   isTuple: false,
   fields: [
+    ['only', languages],
     ['title', pair(text('line', 'title'))],
     ['summary', pair(text('text', 'summary', 'summaryHelp'))],
     ['body', pair(text('markdown', 'body'))],

@@ -15,6 +15,7 @@ import { type PostReply, postAddress, requestPostRemoval } from './api.ts';
 import { Editor } from './editor.tsx';
 import { ownTimeZone } from './field-props.ts';
 import { FieldView } from './field-view.tsx';
+import { OnlyLanguage } from './languages-field.tsx';
 import {
   findPostProblems,
   fromPostForm,
@@ -87,7 +88,7 @@ function PostEditor({ slug, route, post, current, replacesPublished, onReload }:
         <>
           <SubpageHead
             back={{ href: hrefFor('content', 'posts'), label: content.backTo(content.posts.heading) }}
-            heading={postTitle(asPost(value).title, locale) || content.field.unnamed}
+            heading={postTitle(asPost(value).title, asPost(value).only ?? locale) || content.field.unnamed}
             text={pathOfPost(slug)}
           />
           {post.status === 'removed' && <p className="query-error">{content.posts.removedNote}</p>}
@@ -95,8 +96,8 @@ function PostEditor({ slug, route, post, current, replacesPublished, onReload }:
       )}
     >
       {(value, { change, flush }) => (
-        <>
-          {['title', 'summary', 'body'].map((name) => (
+        <OnlyLanguage only={asPost(value).only}>
+          {['only', 'title', 'summary', 'body'].map((name) => (
             <PostField key={name} name={name} value={value} />
           ))}
           <fieldset className="group">
@@ -120,7 +121,7 @@ function PostEditor({ slug, route, post, current, replacesPublished, onReload }:
               onRemove={async () => remove(await flush())}
             />
           )}
-        </>
+        </OnlyLanguage>
       )}
     </Editor>
   );

@@ -41,7 +41,7 @@ const byChange = (a: PostEntry, b: PostEntry) =>
   (b.state.draft?.savedAt ?? '').localeCompare(a.state.draft?.savedAt ?? '') || a.slug.localeCompare(b.slug);
 
 function PostTable({ posts }: { readonly posts: readonly PostEntry[] }) {
-  const { content, locale, moment } = useContentI18n();
+  const { content, locale, moment, words, languageName } = useContentI18n();
   const { column, status, scheduled } = content.posts;
   return (
     <table className="list list--posts">
@@ -51,9 +51,10 @@ function PostTable({ posts }: { readonly posts: readonly PostEntry[] }) {
           <tr key={post.slug}>
             <th scope="row">
               <a className="about" href={postHref(post.slug)}>
-                {postTitle(post.title, locale) || content.field.unnamed}
+                {postTitle(post.title, post.only ?? locale) || content.field.unnamed}
               </a>
               <span className="sub">{post.slug}</span>
+              {post.only && <span className="sub">{words.languages.only(languageName(post.only))}</span>}
             </th>
             <td>{post.status === 'scheduled' ? scheduled(post.publishAt ? moment(post.publishAt) : '') : status[post.status]}</td>
             <td className="mid">

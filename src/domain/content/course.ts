@@ -8,7 +8,7 @@ import { testimonialSchema } from './founders.ts';
 import { problemText, problemWith } from './problem-texts.ts';
 import { sessionDocument, sessionId } from './session.ts';
 import { daysOf } from './session-times.ts';
-import { localizedText, slug, text } from './text.ts';
+import { localizedText, mayLackLanguages, missingLanguageHelp, onlyLanguage, slug, text } from './text.ts';
 import { courseFigureValues, takesFigures } from './text-figures.ts';
 
 /** Drawings for a course's card and social image. */
@@ -75,6 +75,7 @@ const courseFields = z
       },
       kind: 'slug',
     }),
+    only: onlyLanguage(missingLanguageHelp),
     audience: line('Audience', 'Público'),
     title: line('Title', 'Título'),
     subtitle: lines('Subtitle', 'Subtítulo'),
@@ -229,7 +230,7 @@ export function courseNumbers({ priceUsd, maxParticipants, sessions }: Pick<Cour
   return { priceUsd, maxParticipants, days, hoursPerDay: days && hours / days };
 }
 
-const courseDocument = takesFigures(courseFields, (course) => courseFigureValues(courseNumbers(course)));
+const courseDocument = mayLackLanguages(takesFigures(courseFields, (course) => courseFigureValues(courseNumbers(course))));
 
 /** What changes every month stands first; what mustn't change, last. */
 const courseSections: readonly FormSection[] = [

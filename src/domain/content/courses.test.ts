@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { facts } from '#content/facts.ts';
 import { courseDocument } from '#tests/course-document.ts';
+import { coursesSchema } from './course.ts';
 import { toCourses } from './courses.ts';
+import { parseContent } from './problems.ts';
 
 const [session] = courseDocument.sessions;
 if (!session) throw new Error('The sample course has no session.');
@@ -128,5 +130,45 @@ describe('C13 a course’s figures', () => {
     const [course] = toCourses([{ ...courseDocument, instructor }], facts, [founder]);
     expect(course?.instructor).toMatchObject({ name: 'Ana Paz Ruiz', photo: '/people/ana.svg' });
     expect(courseWith({}).instructor).toMatchObject({ name: 'Ana Paz', photo: null });
+  });
+});
+
+describe('O8 a course in one language', () => {
+  const withoutEnglish = (tree: unknown): unknown =>
+    JSON.parse(JSON.stringify(tree), (_, value) =>
+      typeof value === 'object' && value !== null && 'en' in value && 'es' in value ? { es: value.es } : value,
+    );
+  const only = { ...(withoutEnglish(courseDocument) as typeof courseDocument), only: 'es' as const };
+  const read = (course: unknown) => parseContent(coursesSchema, [course]);
+  const places = (course: unknown) => (read(course).error?.issues ?? []).map(({ path }) => path.join('.'));
+
+  it('needs no text in the other language, which a page fills with the original and its figures', () => {
+    const [course] = toCourses(read(only).data ?? [], facts, []);
+    expect(course).toMatchObject({ only: 'es', title: { en: course?.title.es, es: 'Agents for lawyers in 2 days es' } });
+    expect(course?.testimonials.map(({ quote }) => quote.en)).toEqual(course?.testimonials.map(({ quote }) => quote.es));
+  });
+
+  it('keeps a translation under way out of what’s read, whatever it holds', () => {
+    const started = { ...only, title: { en: 'Half a {title', es: only.title.es }, subtitle: { en: '', es: only.subtitle.es } };
+    expect(read(started).data?.[0]?.title.en).toBe(only.title.es);
+  });
+
+  it('is told about a missing text once, in its own language', () => {
+    expect(places({ ...only, title: { en: '', es: '' } })).toEqual(['0.title.es']);
+    expect(places({ ...only, only: 'en' })).not.toContain('0.title.es');
+    expect(places({ ...only, only: 'en' })).toContain('0.title.en');
+    expect(places({ ...courseDocument, title: { en: '', es: 'Título' } })).toEqual(['0.title.en']);
+  });
+
+  it('may have a session whose words in place of dates are in one language', () => {
+    const agreed = {
+      ...session,
+      meetings: [],
+      arrangement: { only: 'es' as const, date: { en: '', es: 'A convenir' }, time: { en: '', es: 'Contigo' } },
+    };
+    const [course] = toCourses(read({ ...courseDocument, sessions: [session, agreed] }).data ?? [], facts, []);
+    expect(course?.sessions[0]?.only).toBeUndefined();
+    expect(course?.sessions[1]).toMatchObject({ only: 'es', date: { en: 'A convenir', es: 'A convenir' } });
+    expect(course?.only).toBeUndefined();
   });
 });

@@ -1,17 +1,19 @@
 import type { Session } from '#domain/courses/course.ts';
 import { dollars } from '#domain/text/format.ts';
-import { forEachLocale } from '#domain/text/locale.ts';
+import { forEachLocale, type Locale } from '#domain/text/locale.ts';
 import type { Facts } from './company.ts';
 import { type Course, type CourseDocument, courseNumbers } from './course.ts';
 import type { Founder } from './founders.ts';
 import { sessionId } from './session.ts';
 import { daysInWords, daysOf, timesInWords, toMeetings } from './session-times.ts';
+import { fillMissingLanguages } from './text.ts';
 import { courseFigureValues, fillFigures, siteFigureValues } from './text-figures.ts';
 
-function toSession(session: CourseDocument['sessions'][number]): Session {
+function toSession(session: CourseDocument['sessions'][number], only: Locale | undefined): Session {
   const { timezone, seatsAvailable, meetings, arrangement } = session;
   return {
     id: sessionId(session),
+    only: arrangement && (arrangement.only ?? only),
     date: arrangement?.date ?? forEachLocale((locale) => daysInWords(daysOf(meetings), locale)),
     time: arrangement?.time ?? forEachLocale((locale) => timesInWords(meetings, timezone, locale)),
     timezone,
@@ -24,12 +26,12 @@ function toSession(session: CourseDocument['sessions'][number]): Session {
 export const toCourses = (documents: readonly CourseDocument[], facts: Facts, founders: readonly Founder[]): readonly Course[] =>
   documents.map((document) => {
     const values = { ...siteFigureValues(facts), ...courseFigureValues(courseNumbers(document)) };
-    const { priceText, sessions, ...course } = fillFigures(document, values);
+    const { priceText, sessions, ...course } = fillMissingLanguages(fillFigures(document, values));
     const founder = founders.find(({ slug }) => slug === course.instructor.name);
     return {
       ...course,
       price: priceText ?? forEachLocale(() => `${dollars(course.priceUsd ?? 0, true)} USD`),
-      sessions: sessions.map(toSession),
+      sessions: sessions.map((session) => toSession(session, course.only)),
       instructor: { ...course.instructor, name: founder?.name ?? course.instructor.name, photo: founder?.photo ?? null },
     };
   });

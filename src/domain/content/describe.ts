@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isLocale, type Localized, locales } from '#domain/text/locale.ts';
+import { isLocale, type Locale, type Localized, locales } from '#domain/text/locale.ts';
 import { type FieldInfo, type FormSection, fieldInfo, type TextKind } from './field.ts';
 
 /** Shared by all fields. */
@@ -40,6 +40,11 @@ interface SwitchField extends Common {
 interface FixedField extends Common {
   readonly kind: 'fixed';
   readonly value: unknown;
+}
+
+/** Whether the texts of its group are in every language or in one only (O8). */
+export interface LanguagesField extends Common {
+  readonly kind: 'languages';
 }
 
 /** One value per locale. */
@@ -85,6 +90,7 @@ export type FieldDescription =
   | ChoiceField
   | SwitchField
   | FixedField
+  | LanguagesField
   | LocalizedField
   | GroupField
   | ListField
@@ -163,6 +169,7 @@ export function describeField(schema: z.ZodType, name = ''): FieldDescription {
     case 'boolean':
       return { ...common, kind: 'switch' };
     case 'enum':
+      if (info.kind === 'languages') return { ...common, kind: 'languages' };
       return { ...common, kind: 'choice', options: Object.values(def.entries).map(String), optionLabels: info.options };
     case 'literal':
       return { ...common, kind: 'fixed', value: def.values[0] };
@@ -186,7 +193,8 @@ export function describeField(schema: z.ZodType, name = ''): FieldDescription {
   }
 }
 
-const textKind = ({ kind }: Info): TextKind => (kind === undefined || kind === 'money' || kind === 'meeting' ? 'line' : kind);
+const textKind = ({ kind }: Info): TextKind =>
+  kind === undefined || kind === 'money' || kind === 'meeting' || kind === 'languages' ? 'line' : kind;
 
 /** The limits of a text's length, a number, or a list. */
 function limitsOf(schema: z.ZodType): { readonly min?: number; readonly max?: number; readonly isWhole: boolean } {
@@ -311,6 +319,13 @@ export function withValueAt(value: unknown, path: readonly string[], next: unkno
   const entries = Object.entries(value ?? {});
   if (inner === undefined) return Object.fromEntries(entries.filter(([name]) => name !== part));
   return { ...Object.fromEntries(entries), [part]: inner };
+}
+
+/** The only language of a group's texts (O8), or `outer`, that of the group around it. */
+export function onlyIn({ fields }: Pick<GroupField, 'fields'>, value: unknown, outer?: Locale): Locale | undefined {
+  const [name] = fields.find(([, { kind }]) => kind === 'languages') ?? [];
+  const only = name === undefined ? undefined : valueAt(value, [name]);
+  return isLocale(only) ? only : outer;
 }
 
 /** The field at a path of a value, or undefined. */

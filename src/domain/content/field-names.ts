@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '#domain/text/locale.ts';
+import { isLocale, type Locale, startingWith } from '#domain/text/locale.ts';
 import { type FieldDescription, fieldAt, type ListField, type MeetingsField, valueAt } from './describe.ts';
 import { daysInWords } from './session-times.ts';
 
@@ -20,10 +20,17 @@ export function textIn(value: unknown, locale: Locale): string {
   return typeof said === 'string' ? said : '';
 }
 
+/** A text in a language, or in another one that has it (O8). */
+const firstText = (value: unknown, locale: Locale): string =>
+  startingWith(locale)
+    .map((each) => textIn(value, each).trim())
+    .find(Boolean) ?? '';
+
 /** A list item's name: its naming field, its dates, or its number. */
 export function itemTitle(list: ListField | MeetingsField, value: unknown, index: number, locale: Locale, words: FieldWords): string {
   if (list.kind === 'meetings') return words.item(list.label[locale], index + 1);
-  const name = list.itemName === undefined ? datesOf(list, value, locale) : textIn(valueAt(value, [list.itemName]), locale).trim();
+  const named = list.itemName === undefined ? undefined : valueAt(value, [list.itemName]);
+  const name = list.itemName === undefined ? datesOf(list, value, locale) : firstText(named, locale);
   return name || words.item(list.item.label[locale], index + 1);
 }
 

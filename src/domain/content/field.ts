@@ -18,7 +18,7 @@ export interface FieldInfo {
   readonly label: Localized<string>;
   /** A sentence below the field: its purpose or effect. */
   readonly help?: Localized<string>;
-  readonly kind?: TextKind | 'money' | 'meeting';
+  readonly kind?: TextKind | 'money' | 'meeting' | 'languages';
   /** The field that identifies a list's item to people: 'title'. */
   readonly itemName?: string;
   /** Labels of a choice's values. */

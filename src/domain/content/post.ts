@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { blogCategories, categoryKey, defaultCategory, findCategory, type PostCategory } from '#domain/site/blog.ts';
+import { isLocale, type Locale, locales } from '#domain/text/locale.ts';
 import { pictureOrPath } from './pictures.ts';
 import { problemText, problemWith } from './problem-texts.ts';
 import { localizedText, slug, text } from './text.ts';
@@ -40,6 +41,11 @@ const summaryLength = problemText({ en: 'expected 50 to 170 characters', es: 'se
 
 const state = z.enum(['published', 'draft'], { error: ({ input }) => notState({ found: JSON.stringify(input) ?? '' }) }).nullish();
 
+const notLanguage = problemWith({ en: 'expected one of {known}; found {found}', es: 'se espera uno de {known}; hay {found}' });
+const only = z
+  .enum(locales, { error: ({ input }) => notLanguage({ known: locales.join(', '), found: JSON.stringify(input) ?? '' }) })
+  .nullish();
+
 const category = z
   .string(problemText({ en: 'expected the name of a category', es: 'se espera el nombre de una categoría' }))
   .nullish()
@@ -57,6 +63,8 @@ export const postMetadataSchema = z.strictObject(
     title: line,
     /** A draft is omitted from the site in every language. */
     state,
+    /** The language that's on the site; texts in others wait, such as a translation under way (O8). */
+    only,
     /** Omitted from the site until then; its day is the default of `publishedAt`. */
     publishAt: publication,
     publishedAt: day,
@@ -74,6 +82,13 @@ export const postMetadataSchema = z.strictObject(
 );
 
 export type PostMetadata = z.infer<typeof postMetadataSchema>;
+
+/** Of a post's texts, those on the site: all, or the one in the language that their front matter says (O8). */
+export function shownTexts<T>(texts: readonly (readonly [Locale, T])[], onlyOf: (text: T) => unknown): typeof texts {
+  const only = texts.map(([, text]) => onlyOf(text)).find(isLocale);
+  const shown = texts.filter(([locale]) => locale === only);
+  return shown.length > 0 ? shown : texts;
+}
 
 /** A worksheet's front matter; the summary is also its description for search engines. */
 export const worksheetMetadataSchema = z.strictObject({

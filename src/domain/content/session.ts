@@ -3,7 +3,7 @@ import { problemText, problemWith } from './problem-texts.ts';
 import './field.ts';
 import { recordLimits } from '#domain/records/record-limits.ts';
 import { firstDay, toInstant } from './session-times.ts';
-import { count, localizedText } from './text.ts';
+import { count, localizedText, onlyLanguage } from './text.ts';
 
 // Check what follows from days, times, and zones only once those are right: `abort`.
 const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, {
@@ -49,6 +49,10 @@ const timezone = z
 /** For a session whose dates are agreed with the client. */
 const arrangement = z
   .strictObject({
+    only: onlyLanguage({
+      en: 'Its visitors read these words in the other language.',
+      es: 'Sus visitantes leen estas palabras en el otro idioma.',
+    }),
     date: localizedText.meta({ label: { en: 'In place of dates', es: 'En lugar de fechas' } }),
     time: localizedText.meta({ label: { en: 'In place of hours', es: 'En lugar de horas' } }),
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forEachLocale } from '#domain/text/locale.ts';
+import { forEachLocale, isLocale, type Locale, type Localized, locales } from '#domain/text/locale.ts';
 import { problemText } from './problem-texts.ts';
 
 /** Nonblank text. */
@@ -12,6 +12,49 @@ export const text = z
 export const localized = <T extends z.ZodType>(schema: T) => z.strictObject(forEachLocale(() => schema)).readonly();
 
 export const localizedText = localized(text);
+
+/** The only language that a thing's texts are written in for now (O8); missing if they're in all. `help` says what visitors of another see. */
+export const onlyLanguage = (help: Localized<string>) =>
+  z
+    .enum(locales)
+    .exactOptional()
+    .meta({ label: { en: 'Languages', es: 'Idiomas' }, help, kind: 'languages' });
+
+/** What visitors see of a page whose language is missing (C10, O8). */
+export const missingLanguageHelp: Localized<string> = {
+  en: 'Visitors who open its address read the text in the other language, under a line that says so. Search engines, the sitemap and feeds leave that address out. What’s typed in it is kept here until you choose both.',
+  es: 'Quien abra su dirección lee el texto en el otro idioma, debajo de una línea que lo dice. Los buscadores, el mapa del sitio y los canales RSS no muestran esa dirección. Lo que ya esté escrito se guarda aquí hasta que elijas los dos.',
+};
+
+/** Languages that a thing's texts are in, that of the original first. */
+export const writtenIn = (only: Locale | undefined): readonly Locale[] => (only === undefined ? locales : [only]);
+
+/** The `lang` of a text, if it isn't that of its page. */
+export const foreignTo = (locale: Locale, only: Locale | undefined): Locale | undefined => (only === locale ? undefined : only);
+
+/** Replaces texts in languages that `only` leaves out, at any depth, by what `replacement` makes of the original. */
+function replaceMissing(tree: unknown, replacement: (original: unknown) => unknown, outer?: Locale): unknown {
+  if (typeof tree !== 'object' || tree === null) return tree;
+  if (Array.isArray(tree)) return tree.map((item) => replaceMissing(item, replacement, outer));
+  const names = Object.keys(tree);
+  const values = tree as Readonly<Record<string, unknown>>;
+  const only = isLocale(values.only) ? values.only : outer;
+  if (only !== undefined && names.length > 0 && names.every(isLocale)) {
+    const original = values[only];
+    return forEachLocale((locale) => (locale === only ? original : replacement(original)));
+  }
+  return Object.fromEntries(names.map((name) => [name, replaceMissing(values[name], replacement, only)]));
+}
+
+/** Repeats the original where a language is missing, so that a page in it has something to show (C10). */
+export const fillMissingLanguages = <T>(tree: T): T => replaceMissing(tree, (original) => original) as T;
+
+/** A stand-in for a missing text while the others are checked; no problem is ever told of it. */
+const standIn = (original: unknown) => (typeof original === 'object' && original !== null ? original : '—');
+
+/** A schema whose values may be in one language, by their `only`. What's read has the original in place of missing texts. */
+export const mayLackLanguages = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => replaceMissing(value, standIn), schema).transform((value) => fillMissingLanguages(value));
 
 /** A URL's last part: lowercase letters, digits, and hyphens. */
 export const slug = z.string().regex(

@@ -1,4 +1,4 @@
-import type { Localized } from '#domain/text/locale.ts';
+import type { Locale, Localized } from '#domain/text/locale.ts';
 import { dayMs } from '#domain/text/time.ts';
 
 /** One evening or day of a session: ISO 8601 with offset, '2025-09-11T18:00:00-06:00'. */
@@ -10,6 +10,8 @@ export interface Meeting {
 /** One scheduled run of a course. */
 export interface Session {
   readonly id: string;
+  /** The only language of `date` and `time`, if their texts lack another (O8). */
+  readonly only?: Locale | undefined;
   /** Display text: 'September 11-13, 2025'. */
   readonly date: Localized<string>;
   /** Display text with the zone: '6:00 PM to 9:00 PM CST'. */

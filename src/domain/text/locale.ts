@@ -35,6 +35,9 @@ export const isLocale = (value: unknown): value is Locale => locales.includes(va
 /** In order. */
 export const otherLocales = (locale: Locale): readonly Locale[] => locales.filter((other) => other !== locale);
 
+/** All, that one first: the order for somebody who works in it. */
+export const startingWith = (locale: Locale): readonly Locale[] => [locale, ...otherLocales(locale)];
+
 export const forEachLocale = <T>(compute: (locale: Locale) => T): Localized<T> =>
   Object.fromEntries(locales.map((locale) => [locale, compute(locale)])) as Record<Locale, T>;
 

@@ -27,6 +27,7 @@ const post = (slug: string, change: Partial<Post> = {}): Post => ({
     markdown:
       'See [q](/quiz?a=1&b=2), [x](https://x.example) and a note[^1].\n\n![What it “shows” & more](figure:gates)\n*Its <caption>.*\n\n[^1]: Note.',
   },
+  writtenIn: ['en', 'es'],
   upcoming: null,
   ...change,
 });
@@ -109,6 +110,13 @@ it('pictures are plain images with an absolute address and a text alternative', 
   const images = parseHtml(plain(xml.match(/<content:encoded>([^<]*)/)?.[1] ?? '')).querySelectorAll('img');
   for (const image of images) expect(image.getAttribute('src')).toBe(`${brand.siteUrl}/_astro/pictures/team-0-960.webp`);
   expect(images.map((image) => image.getAttribute('alt'))).toEqual(['Four “people” & a dog', expect.stringContaining('own')]);
+});
+
+it('O8 a feed has only what’s written in its language', () => {
+  const posts = [post('a', { writtenIn: ['es'] }), post('b')];
+  expect(JSON.parse(jsonFeed(posts, 'en')).items.map(({ id }: { id: string }) => id)).toEqual([`${brand.siteUrl}/blog/b`]);
+  expect(rssFeed(posts, 'en')).not.toContain('/blog/a<');
+  expect(rssFeed(posts, 'es')).toContain('/es/blog/a<');
 });
 
 it('a feed without posts is well-formed', () => {

@@ -12,6 +12,9 @@ export const feedAddress = { rss: '/blog/rss.xml', json: '/blog/feed.json' } as 
 
 const maxFeedItems = 20;
 
+/** What a feed has: the newest posts in its language, so that a translation is new to its readers on the day it appears (O8). */
+const itemsOf = (posts: readonly Post[], locale: Locale) => posts.filter((post) => post.writtenIn.includes(locale)).slice(0, maxFeedItems);
+
 /** Escapes text for XML content and attributes and removes characters that are invalid in XML. */
 export const escapeXml = (text: string): string =>
   text
@@ -46,7 +49,8 @@ const publicationDate = (post: Post) => new Date(`${post.publishedAt}T00:00:00Z`
 /** The newest posts in full as RSS 2.0. `posts` must be sorted newest first. */
 export function rssFeed(posts: readonly Post[], locale: Locale): string {
   const words = blogStrings[locale];
-  const items = posts.slice(0, maxFeedItems).map((post) => {
+  const shown = itemsOf(posts, locale);
+  const items = shown.map((post) => {
     const address = addressOf(post, locale);
     return `<item>
 <title>${escapeXml(post.title)}</title>
@@ -59,7 +63,7 @@ export function rssFeed(posts: readonly Post[], locale: Locale): string {
 <content:encoded>${escapeXml(feedHtmlOf(post, locale))}</content:encoded>
 </item>`;
   });
-  const [newest] = posts;
+  const [newest] = shown;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
@@ -85,7 +89,7 @@ export function jsonFeed(posts: readonly Post[], locale: Locale): string {
     home_page_url: absolute(sitePaths.blog, locale),
     feed_url: absolute(feedAddress.json, locale),
     icon: `${brand.siteUrl}/icon-512.png`,
-    items: posts.slice(0, maxFeedItems).map((post) => ({
+    items: itemsOf(posts, locale).map((post) => ({
       id: addressOf(post, locale),
       url: addressOf(post, locale),
       title: post.title,

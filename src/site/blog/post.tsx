@@ -11,7 +11,6 @@ import { booking } from '#strings/site/layout.ts';
 import { profileStrings } from '#strings/site/profile.ts';
 import { upcomingStrings } from '#strings/site/upcoming.ts';
 import { worksheetStrings } from '#strings/site/worksheet.ts';
-import { languageNames } from '#strings/text/language-names.ts';
 import { PostCard } from '#ui/blog/post-card.tsx';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
@@ -21,6 +20,7 @@ import type { Heading } from './article.ts';
 import { drawnCover } from './cards.ts';
 import type { Author, Post } from './read-posts.ts';
 import type { Worksheet } from './read-worksheets.ts';
+import '../notice.css';
 import './post.css';
 import './prose.css';
 import './figures.css';
@@ -238,11 +238,6 @@ export function PostProse({ html, lang, placeholder }: { html: string | undefine
   }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered at build time.
   return <div className="prose" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
-}
-
-/** A note in the reader's language that the text is in another one (C10). */
-export function LanguageNotice({ locale, language }: { locale: Locale; language: Locale }) {
-  return <p className="notice">{blogStrings[locale].article.otherLanguage(languageNames[locale][language])}</p>;
 }
 
 /** 50 to 170 characters: the summary, extended with the blog's own text if it's too short. */

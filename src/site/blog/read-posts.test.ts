@@ -253,3 +253,37 @@ describe('what the build warns about', () => {
     ]);
   });
 });
+
+describe('O8 a post in one language', () => {
+  const read = (...files: PostFile[]) => readPosts(files, site);
+  const spanish = (change: object = {}) => file('es/a.md', { ...whole, title: 'Un título', ...change }, 'Texto.');
+
+  it('is shown in the other with its own language, in both directions', () => {
+    for (const [language, other] of [
+      ['en', 'es'],
+      ['es', 'en'],
+    ] as const) {
+      const { posts, problems: found } = read(file(`${language}/a.md`, whole));
+      expect(found).toEqual([]);
+      expect(posts[other][0]).toMatchObject({ language, body: { language }, writtenIn: [language] });
+    }
+  });
+
+  it('waits with a translation under way, which isn’t checked either', () => {
+    const { posts, problems: found } = read(spanish({ only: 'es' }), file('en/a.md', { only: 'es' }, 'See [x](/nowhere).'));
+    expect(found).toEqual([]);
+    expect(posts.en[0]).toMatchObject({ title: 'Un título', language: 'es', writtenIn: ['es'] });
+  });
+
+  it('is in both once its translation is there', () => {
+    expect(read(spanish(), file('en/a.md', whole)).posts.en[0]).toMatchObject({ title: 'A title', writtenIn: ['en', 'es'] });
+  });
+
+  it('C10 a title without a text counts as missing', () => {
+    expect(read(spanish(), file('en/a.md', whole, '')).posts.en[0]).toMatchObject({ title: 'A title', writtenIn: ['es'] });
+  });
+
+  it('says which languages there are', () => {
+    expect(problems(...twins('a', { only: 'fr' }))[0]).toBe('content/posts/en/a.md: only: expected one of en, es; found "fr"');
+  });
+});

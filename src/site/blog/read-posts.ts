@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts';
 import { type Founder, unknownFounder } from '#domain/content/founders.ts';
 import { isPictureName } from '#domain/content/pictures.ts';
-import { type PostMetadata, postMetadataSchema, slugOf } from '#domain/content/post.ts';
+import { type PostMetadata, postMetadataSchema, shownTexts, slugOf } from '#domain/content/post.ts';
 import { contentProblems } from '#domain/content/problems.ts';
 import { isPublished, publicationOf, type Schedule, scheduleOf } from '#domain/content/schedule.ts';
 import { newestFirst, type PostCategory, readingMinutes } from '#domain/site/blog.ts';
@@ -39,6 +39,8 @@ export interface Post {
   readonly language: Locale;
   /** The Markdown and its language (C10), or null if there's none in any language. */
   readonly body: { readonly markdown: string; readonly language: Locale } | null;
+  /** The languages that its text is in (O8); in the others, the page shows `body` with a notice. */
+  readonly writtenIn: readonly Locale[];
   /** Why it isn't published; null if it is. Only previews have such posts. */
   readonly upcoming: Schedule | null;
 }
@@ -99,11 +101,14 @@ export function readPosts(files: readonly PostFile[], site: Site): ReadPosts {
       });
   }
   const slugs = [...new Set(locales.flatMap((locale) => [...versions[locale].keys()]))];
-  const versionsOf = (slug: string) => locales.flatMap((locale) => versions[locale].get(slug) ?? []) as [Version, ...Version[]];
+  const versionsOf = (slug: string) => {
+    const all = locales.flatMap((locale) => versions[locale].get(slug) ?? []).map((version) => [version.language, version] as const);
+    return shownTexts(all, ({ data }) => data.only).map(([, version]) => version) as [Version, ...Version[]];
+  };
   const addresses = new Set([...site.addresses, ...slugs.map((slug) => postPath(slug))]);
   const schedules = new Map(slugs.map((slug) => [slug, scheduleOf(versionsOf(slug).map(({ data }) => data))]));
   const leftOut = site.isPreview ? [] : leftOutAt(site.now, schedules);
-  for (const version of locales.flatMap((locale) => [...versions[locale].values()])) {
+  for (const version of slugs.flatMap(versionsOf)) {
     // A future post may link to what's published by then.
     const then = site.isPreview ? Number.POSITIVE_INFINITY : Math.max(site.now, publicationOf(schedules.get(version.slug) ?? {}));
     const found = checkBody(version, { ...site, addresses, missing: addressesOf(leftOutAt(then, schedules)) });
@@ -154,6 +159,7 @@ function postOf(versions: Versions, locale: Locale, { now, founders }: Site): Po
     imageAlt: data.imageAlt ?? '',
     language,
     body: written ? { markdown: written.body, language: written.language } : null,
+    writtenIn: (written ? versions.filter((each) => each.body.trim()) : versions).map((each) => each.language),
     upcoming: isPublished(schedule, now) ? null : schedule,
   };
 }

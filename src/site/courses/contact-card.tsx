@@ -1,5 +1,6 @@
 import { brand } from '#content/brand.ts';
 import type { Course } from '#domain/content/course.ts';
+import { foreignTo } from '#domain/content/text.ts';
 import { isSoldOut } from '#domain/courses/course.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { TermsLink } from '#site/terms/terms-link.tsx';
@@ -12,7 +13,9 @@ export function ContactCard({ locale, course }: { locale: Locale; course: Course
   return (
     <section className="card contact flow" aria-labelledby="contact">
       <h2 id="contact">{contact.heading}</h2>
-      <p className="small soft">{course.note[locale]}</p>
+      <p className="small soft" lang={foreignTo(locale, course.only)}>
+        {course.note[locale]}
+      </p>
       {isSoldOut(course.sessions) ? (
         <>
           <BookCall locale={locale} url={brand.bookingUrl} />

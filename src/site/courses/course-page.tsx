@@ -1,12 +1,15 @@
 import type { Course } from '#domain/content/course.ts';
+import { foreignTo } from '#domain/content/text.ts';
 import { hasCustomDates } from '#domain/courses/course.ts';
 import { sitePaths } from '#domain/site/site-pages.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
 import { InlineScript } from '#site/bundle/inline-script.tsx';
 import { CallToAction } from '#site/call-to-action.tsx';
 import { Chat } from '#site/chat.tsx';
+import { LanguageNotice } from '#site/language-notice.tsx';
 import { courseStrings } from '#strings/courses/course.ts';
 import { chatStrings } from '#strings/site/chat.ts';
+import { languageNames } from '#strings/text/language-names.ts';
 import { Badge } from '#ui/parts/badge.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
 import { ContactCard } from './contact-card.tsx';
@@ -30,6 +33,7 @@ interface Props {
 export function CoursePage({ locale, course }: Props) {
   const { callToAction } = course;
   const isCustom = hasCustomDates(course.sessions);
+  const lang = foreignTo(locale, course.only);
   return (
     <>
       <div className="wrap course">
@@ -39,14 +43,14 @@ export function CoursePage({ locale, course }: Props) {
           {course.apply === 'application' ? <PriceCard locale={locale} course={course} /> : <ContactCard locale={locale} course={course} />}
           {!isCustom && <WaitlistForm locale={locale} course={course} />}
         </div>
-        {isCustom ? <HowItGoes locale={locale} outline={course.outline} /> : <PastSessions locale={locale} />}
+        {isCustom ? <HowItGoes locale={locale} course={course} /> : <PastSessions locale={locale} />}
         {/* Each script directly follows the markup it updates, to avoid a flash of the wrong state. */}
         <InlineScript code={settleDates} data={viewOf(locale, course)} />
         <Panels locale={locale} course={course} />
         <InlineScript code={startTabs} />
         <Sidebar locale={locale} course={course} />
       </div>
-      <CallToAction locale={locale} heading={callToAction.title[locale]} text={callToAction.text[locale]}>
+      <CallToAction locale={locale} heading={callToAction.title[locale]} text={callToAction.text[locale]} lang={lang}>
         <Chat locale={locale} topic={(topics) => topics.course(course.title[locale])} note={chatStrings[locale].courseNote} />
       </CallToAction>
     </>
@@ -70,6 +74,7 @@ function viewOf(locale: Locale, { slug, sessions }: Course): CourseView {
 
 function Head({ locale, course }: { locale: Locale; course: Course }) {
   const words = courseStrings[locale];
+  const lang = foreignTo(locale, course.only);
   const facts: readonly (readonly [string, string])[] = [
     [words.facts.duration, course.duration[locale]],
     [words.facts.group, course.group[locale]],
@@ -82,23 +87,26 @@ function Head({ locale, course }: { locale: Locale; course: Course }) {
         <Arrow />
         {words.back}
       </a>
-      <p className="row badges">
+      {lang && <LanguageNotice text={words.otherLanguage(languageNames[locale][lang])} />}
+      <p className="row badges" lang={lang}>
         <Badge>{course.audience[locale]}</Badge>
         <Badge>{course.level[locale]}</Badge>
       </p>
-      <h1>{course.title[locale]}</h1>
-      <p className="lg soft">{course.subtitle[locale]}</p>
+      <h1 lang={lang}>{course.title[locale]}</h1>
+      <p className="lg soft" lang={lang}>
+        {course.subtitle[locale]}
+      </p>
       <dl className="facts">
         {facts.map(([term, fact]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{fact}</dd>
+            <dd lang={lang}>{fact}</dd>
           </div>
         ))}
         {course.apply === 'call' && (
           <div className="sentence">
             <dt>{words.facts.value}</dt>
-            <dd>{course.valueProposition[locale]}</dd>
+            <dd lang={lang}>{course.valueProposition[locale]}</dd>
           </div>
         )}
       </dl>

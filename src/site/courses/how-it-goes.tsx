@@ -1,11 +1,12 @@
 import type { Course } from '#domain/content/course.ts';
+import { foreignTo } from '#domain/content/text.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { courseStrings } from '#strings/courses/course.ts';
 import { OutlinePart } from '#ui/parts/art/outline-part.tsx';
 import '#ui/parts/marks.css';
 
 /** How a course goes whose dates are the client's: its parts, and what somebody decides at the end of each (C2). */
-export function HowItGoes({ locale, outline }: { locale: Locale; outline: Course['outline'] }) {
+export function HowItGoes({ locale, course: { outline, only } }: { locale: Locale; course: Course }) {
   if (outline.length === 0) return null;
   return (
     <section className="how band" aria-labelledby="how">
@@ -14,7 +15,7 @@ export function HowItGoes({ locale, outline }: { locale: Locale; outline: Course
         {outline.map(({ when, title, decision }, index) => (
           <li key={title.en}>
             <OutlinePart index={index} count={outline.length} hasTeam />
-            <div>
+            <div lang={foreignTo(locale, only)}>
               <p className="small soft">{when[locale]}</p>
               <h3>{title[locale]}</h3>
               <p className="small person">{decision[locale]}</p>

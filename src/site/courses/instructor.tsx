@@ -4,7 +4,14 @@ import { photoOf } from '#site/pictures/pictures.ts';
 import { courseStrings } from '#strings/courses/course.ts';
 import { Portrait } from '#ui/parts/portrait.tsx';
 
-export function Instructor({ locale, instructor }: { locale: Locale; instructor: Course['instructor'] }) {
+interface Props {
+  locale: Locale;
+  instructor: Course['instructor'];
+  /** Of the texts, if it isn't the page's. */
+  lang?: Locale | undefined;
+}
+
+export function Instructor({ locale, instructor, lang }: Props) {
   return (
     <div className="instructor" data-sample={instructor.sample ? '' : undefined}>
       <Portrait locale={locale} name={instructor.name} photo={photoOf(instructor.photo, locale)} />
@@ -13,8 +20,10 @@ export function Instructor({ locale, instructor }: { locale: Locale; instructor:
         <p>
           <strong>{instructor.name}</strong>
         </p>
-        <p className="soft">{instructor.bio[locale]}</p>
-        <dl className="facts">
+        <p className="soft" lang={lang}>
+          {instructor.bio[locale]}
+        </p>
+        <dl className="facts" lang={lang}>
           {instructor.achievements.map(({ title, value }) => (
             <div key={title.en}>
               <dt>{title[locale]}</dt>

@@ -1,5 +1,6 @@
 import { brand } from '#content/brand.ts';
 import type { Course } from '#domain/content/course.ts';
+import { foreignTo } from '#domain/content/text.ts';
 import { coursePath } from '#domain/site/site-pages.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
 import { courseStrings } from '#strings/courses/course.ts';
@@ -16,18 +17,21 @@ interface Props {
 
 export function Offer({ locale, course }: Props) {
   const words = courseStrings[locale];
+  const lang = foreignTo(locale, course.only);
   const name = `offer-${course.slug}`;
   return (
     <article className="card offer" aria-labelledby={name}>
       <CourseArt drawing={course.drawing} />
-      <div className="row">
+      <div className="row" lang={lang}>
         <Badge>{course.audience[locale]}</Badge>
         <span className="small soft">{course.level[locale]}</span>
       </div>
-      <h2 id={name}>{course.title[locale]}</h2>
-      <p>{course.description[locale]}</p>
+      <h2 id={name} lang={lang}>
+        {course.title[locale]}
+      </h2>
+      <p lang={lang}>{course.description[locale]}</p>
       {course.figures.length > 0 && (
-        <dl>
+        <dl lang={lang}>
           {course.figures.map(({ title, text }) => (
             <div key={text[locale]}>
               <dt>{title[locale]}</dt>

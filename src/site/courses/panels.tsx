@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { Course } from '#domain/content/course.ts';
+import { foreignTo } from '#domain/content/text.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { courseStrings } from '#strings/courses/course.ts';
 import { Rating } from '#ui/parts/art/counts.tsx';
@@ -37,12 +38,13 @@ export function Panels({ locale, course }: Props) {
 
 function Overview({ locale, course }: Props) {
   const words = courseStrings[locale].overview;
+  const lang = foreignTo(locale, course.only);
   return (
     <section className="panel flow" id="overview" aria-labelledby="about">
       <h2 id="about">{words.about}</h2>
-      <Lines text={course.aboutCourse[locale]} />
+      <Lines text={course.aboutCourse[locale]} lang={lang} />
       <h3>{words.included}</h3>
-      <dl className="grid included">
+      <dl className="grid included" lang={lang}>
         {[...course.features, course.community].map(({ title, text }) => (
           <div key={title.en}>
             <dt>{title[locale]}</dt>
@@ -50,7 +52,7 @@ function Overview({ locale, course }: Props) {
           </div>
         ))}
       </dl>
-      <div className="grid">
+      <div className="grid" lang={lang}>
         {[course.prerequisites, course.targetAudience].map(({ title, description }) => (
           <div className="flow" key={title.en}>
             <h3>{title[locale]}</h3>
@@ -62,7 +64,7 @@ function Overview({ locale, course }: Props) {
           </div>
         ))}
       </div>
-      {!isFounder(course.instructor) && <Instructor locale={locale} instructor={course.instructor} />}
+      {!isFounder(course.instructor) && <Instructor locale={locale} instructor={course.instructor} lang={lang} />}
     </section>
   );
 }
@@ -71,7 +73,7 @@ function Schedule({ locale, course }: Props) {
   return (
     <section className="panel flow" id="schedule" aria-labelledby="outline">
       <h2 id="outline">{courseStrings[locale].schedule.heading}</h2>
-      <ol className="outline">
+      <ol className="outline" lang={foreignTo(locale, course.only)}>
         {course.outline.map((part, index) => (
           <li key={part.title.en}>
             <p className="small soft">{part.when[locale]}</p>
@@ -99,12 +101,12 @@ function Reviews({ locale, course }: Props) {
             <Rating value={rating} />
             {words.rating(rating)}
           </p>
-          <blockquote>{`“${quote[locale]}”`}</blockquote>
+          <blockquote lang={foreignTo(locale, course.only)}>{`“${quote[locale]}”`}</blockquote>
           <figcaption className="who">
             <Avatar name={author} />
             <div>
               <strong>{author}</strong>
-              <span>{`${position[locale]}, ${company}`}</span>
+              <span lang={foreignTo(locale, course.only)}>{`${position[locale]}, ${company}`}</span>
             </div>
           </figcaption>
         </figure>
@@ -114,9 +116,9 @@ function Reviews({ locale, course }: Props) {
 }
 
 /** Text with paragraphs (separated by blank lines) and line breaks. */
-function Lines({ text }: { text: string }) {
+function Lines({ text, lang }: { text: string; lang: Locale | undefined }) {
   return (
-    <div className="flow lines">
+    <div className="flow lines" lang={lang}>
       {text.split(/\n{2,}/).map((paragraph) => (
         <p key={paragraph}>
           {paragraph.split('\n').map((line, index) => (

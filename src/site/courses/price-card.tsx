@@ -1,4 +1,5 @@
 import type { Course } from '#domain/content/course.ts';
+import { foreignTo } from '#domain/content/text.ts';
 import { installments } from '#domain/courses/course.ts';
 import { dollars, percent } from '#domain/text/format.ts';
 import type { Locale } from '#domain/text/locale.ts';
@@ -19,7 +20,9 @@ export function PriceCard({ locale, course }: { locale: Locale; course: Course }
       <p className="display">
         {figure} <span>{currency}</span>
       </p>
-      <p className="small soft">{course.valueProposition[locale]}</p>
+      <p className="small soft" lang={foreignTo(locale, course.only)}>
+        {course.valueProposition[locale]}
+      </p>
       <ApplyButton locale={locale} course={course} />
       {course.priceUsd !== null && <Plan locale={locale} price={course.priceUsd} />}
       <TermsLink locale={locale} />

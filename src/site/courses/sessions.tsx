@@ -1,4 +1,5 @@
 import type { Course, CourseSession } from '#domain/content/course.ts';
+import { foreignTo } from '#domain/content/text.ts';
 import { isByArrangement } from '#domain/courses/course.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { courseStrings } from '#strings/courses/course.ts';
@@ -38,10 +39,13 @@ export function SessionItem({ locale, course, session }: { locale: Locale; cours
   const words = courseStrings[locale].sessions;
   const { maxParticipants } = course;
   const { seatsAvailable: seats } = session;
+  const lang = foreignTo(locale, session.only);
   return (
     <li className="session" data-session={session.id}>
-      <h3>{session.date[locale]}</h3>
-      <p className="small">{session.time[locale]}</p>
+      <h3 lang={lang}>{session.date[locale]}</h3>
+      <p className="small" lang={lang}>
+        {session.time[locale]}
+      </p>
       <p className="small soft" data-local="" />
       {!isByArrangement(session) &&
         (seats === 0 ? (

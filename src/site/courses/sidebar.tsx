@@ -1,6 +1,7 @@
 import { founders } from '#content/founders.ts';
 import { coursePage } from '#content/learning.ts';
 import type { Course } from '#domain/content/course.ts';
+import { foreignTo } from '#domain/content/text.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { photoOf } from '#site/pictures/pictures.ts';
 import { courseStrings } from '#strings/courses/course.ts';
@@ -14,6 +15,7 @@ export function Sidebar({ locale, course }: { locale: Locale; course: Course }) 
   const { team, story } = coursePage[locale];
   const words = courseStrings[locale];
   const { instructor } = course;
+  const lang = foreignTo(locale, course.only);
   const teaches = ({ name }: { name: string }) => name === instructor.name;
   return (
     <aside className="sidebar flow" aria-labelledby="team">
@@ -34,7 +36,11 @@ export function Sidebar({ locale, course }: { locale: Locale; course: Course }) 
                   <p className="small soft">{role.subtitle[locale]}</p>
                   <p className="small soft">{words.team.years(experience.years)}</p>
                 </div>
-                {teaches(founder) && <p className="bio small">{instructor.bio[locale]}</p>}
+                {teaches(founder) && (
+                  <p className="bio small" lang={lang}>
+                    {instructor.bio[locale]}
+                  </p>
+                )}
                 <ul className="ticks small">
                   {experience.highlights[locale].slice(0, 3).map((highlight) => (
                     <li key={highlight}>{highlight}</li>
@@ -46,7 +52,11 @@ export function Sidebar({ locale, course }: { locale: Locale; course: Course }) 
       </ul>
       <h3 className="h4">{story.title}</h3>
       <p className="small soft">{story.text}</p>
-      {course.apply === 'application' && <p className="note">{course.note[locale]}</p>}
+      {course.apply === 'application' && (
+        <p className="note" lang={lang}>
+          {course.note[locale]}
+        </p>
+      )}
     </aside>
   );
 }

@@ -41,6 +41,7 @@ const post = (change: Partial<Post> = {}): Post => ({
   imageAlt: '',
   language: 'en',
   body: null,
+  writtenIn: ['en'],
   upcoming: null,
   ...change,
 });

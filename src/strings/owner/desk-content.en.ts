@@ -180,7 +180,7 @@ export const deskContentEn = {
   },
   posts: {
     heading: 'Blog',
-    text: 'Posts, newest change first. Each has both languages.',
+    text: 'Posts, newest change first.',
     table: 'Posts',
     column: { title: 'Title', status: 'Status', state: 'Draft' },
     none: 'No posts yet',

@@ -177,7 +177,7 @@ export const deskContentEs: DeskContentStrings = {
   },
   posts: {
     heading: 'Artículos del blog',
-    text: 'Los artículos, primero lo último que cambió. Cada uno tiene los dos idiomas.',
+    text: 'Los artículos, primero lo último que cambió.',
     table: 'Artículos',
     column: { title: 'Título', status: 'Estado', state: 'Borrador' },
     none: 'Todavía no hay artículos',

@@ -69,6 +69,12 @@ export const deskEn = {
     retry: 'Retry now',
   },
   languageName: languageNames.en,
+  languages: {
+    label: 'Languages',
+    all: (list: string) => `In ${list}`,
+    only: (language: string) => `Only in ${language} for now`,
+    missing: (language: string) => `${language} is missing.`,
+  },
   figures: 'Show the figures',
   dayColumn: 'Day',
   allColumn: 'All',

@@ -68,6 +68,12 @@ export const deskEs: DeskStrings = {
     retry: 'Reintentar ahora',
   },
   languageName: languageNames.es,
+  languages: {
+    label: 'Idiomas',
+    all: (list) => `En ${list}`,
+    only: (language) => `Por ahora solo en ${language}`,
+    missing: (language) => `Falta el ${language}.`,
+  },
   figures: 'Ver las cifras',
   dayColumn: 'Día',
   allColumn: 'Todos',

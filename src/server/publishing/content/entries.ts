@@ -16,7 +16,7 @@ interface DocumentRow {
   readonly state: EntryState;
 }
 
-interface PostRow extends Pick<PostWithDrafts, 'status' | 'publishAt'> {
+interface PostRow extends Pick<PostWithDrafts, 'only' | 'status' | 'publishAt'> {
   readonly slug: string;
   readonly title: Partial<Localized<string>>;
   readonly state: EntryState;
@@ -66,9 +66,9 @@ function postRow(slug: string, now: number, { root, drafts }: Content): readonly
   if (!entry) return [];
   // A post marked for removal shows its published title.
   const shown = entry.status === 'removed' ? toPostEntry(published, [], now) : entry;
-  const { status, publishAt, draft, problems } = entry;
+  const { only, status, publishAt, draft, problems } = entry;
   const title = texts((locale) => shown?.languages[locale]?.metadata.title);
-  return [{ slug, title, status, publishAt, state: { draft, problems: problems.length } }];
+  return [{ slug, title, only, status, publishAt, state: { draft, problems: problems.length } }];
 }
 
 /** `now` is in epoch milliseconds. */

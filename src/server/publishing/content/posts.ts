@@ -1,7 +1,7 @@
 import type { PostStatus } from '#domain/content/entry-state.ts';
 import { untitled } from '#domain/content/file-problems.ts';
 import { FrontMatterError, type PostText, readPostText } from '#domain/content/front-matter.ts';
-import { postMetadataSchema, slugOf } from '#domain/content/post.ts';
+import { postMetadataSchema, shownTexts, slugOf } from '#domain/content/post.ts';
 import { publicationOf, scheduleIn, scheduleOf } from '#domain/content/schedule.ts';
 import { forEachLocale, type Locale, type Localized, locales } from '#domain/text/locale.ts';
 import { type ContentDraft, findDrafts } from './drafts.ts';
@@ -14,6 +14,8 @@ import { listPublished, type PublishedFile, readPublished } from './published.ts
 export interface PostWithDrafts extends EntryMark {
   /** Null for a missing file. */
   readonly languages: Localized<PostText | null>;
+  /** The only language on the site (O8); null if it's in all. */
+  readonly only: Locale | null;
   readonly status: PostStatus;
   /** From the front matter; null without a time. */
   readonly publishAt: string | null;
@@ -73,10 +75,29 @@ export function toPostEntry(
     );
     return text === null ? null : readText(language, text);
   });
-  const texts = read.flatMap((each) => each?.text ?? []);
+  const texts = locales.flatMap((locale, index) => {
+    const { text } = read[index] ?? {};
+    return text ? [[locale, text] as const] : [];
+  });
+  const shown = shownTexts(texts, ({ metadata }) => metadata.only);
   const languages = forEachLocale((locale) => read[locales.indexOf(locale)]?.text ?? null);
-  const problems = read.flatMap((each) => each?.problems ?? []);
-  return { languages, ...statusOf(texts, isPublished, now), ...entryMark(drafts, published), problems };
+  // A translation under way may lack its title; the rest of it is checked as the build does (O8).
+  const problems = locales.flatMap((locale, index) => {
+    const found = read[index]?.problems ?? [];
+    return shown.some(([each]) => each === locale) ? found : found.filter(({ message }) => message !== untitled);
+  });
+  const only = shown.length < locales.length ? (shown[0]?.[0] ?? null) : null;
+  return {
+    languages,
+    only,
+    ...statusOf(
+      shown.map(([, text]) => text),
+      isPublished,
+      now,
+    ),
+    ...entryMark(drafts, published),
+    problems,
+  };
 }
 
 export async function readPostEntry(slug: string, now: number, { store, root }: ContentPlace): Promise<PostWithDrafts | undefined> {
