@@ -7,12 +7,15 @@ import {
   type LetterText,
   listLetterLimits,
   type PostProposal,
+  readersOf,
+  sumPeople,
 } from '#domain/messages/list-letter.ts';
-import { type Locale, locales } from '#domain/text/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { deskWritingStrings } from '#strings/owner/desk-writing.ts';
 import { call } from '../frame/client.ts';
 import { useQuery } from '../frame/use-query.ts';
 import { ErrorLine } from '../parts/error-line.tsx';
+import { LanguageChoice } from '../parts/language-choice.tsx';
 import { Select } from '../parts/select.tsx';
 import { TextWarning } from '../parts/text-warning.tsx';
 import { WritingField } from '../parts/writing-field.tsx';
@@ -20,7 +23,7 @@ import { type LetterSetup, takeStep, testLetter } from './api.ts';
 import { LetterPreview } from './letter-preview.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { useDraft } from './use-draft.ts';
-import { useLettersI18n } from './use-letters-i18n.ts';
+import { useLettersI18n, useWrittenIn } from './use-letters-i18n.ts';
 
 interface Props {
   readonly letter: LetterDetail;
@@ -51,10 +54,12 @@ export function LetterEditor({ letter, setup, onTyped, onChanged }: Props) {
 }
 
 function DraftForm({ letter, setup, onTyped, onChanged, onReload }: Props & { readonly onReload: () => void }) {
-  const { letters } = useLettersI18n();
+  const { letters, words, people: countPeople } = useLettersI18n();
   const { content, state, change, flush } = useDraft(letter);
   const latest = useRef(content);
   latest.current = content;
+  const written = useWrittenIn(content);
+  const others = readersOf(content, letter.people, true);
   useEffect(() => onTyped(content), [onTyped, content]);
   const [failed, setFailed] = useState(false);
   const audience = { list: letter.list, topic: letter.topic };
@@ -79,8 +84,11 @@ function DraftForm({ letter, setup, onTyped, onChanged, onReload }: Props & { re
           {letters.undoReplace}
         </button>
       )}
-      <div className="letter">
-        {locales.map((locale) => (
+      <LanguageChoice label={words.languages.label} only={content.only} onChange={(only) => change({ ...content, only })}>
+        {sumPeople(others) > 0 && letters.getNone(countPeople(others))}
+      </LanguageChoice>
+      <div className={content.only === undefined ? 'letter' : 'letter letter--alone'}>
+        {written.map((locale) => (
           <LanguageFields key={locale} locale={locale} text={content[locale]} onChange={(part) => set(locale, part)} />
         ))}
       </div>
@@ -99,7 +107,7 @@ function DraftForm({ letter, setup, onTyped, onChanged, onReload }: Props & { re
       <TestButton draft={{ audience, content }} setup={setup} />
       <div className="row letter__end">
         <SendDialog
-          letter={letter}
+          letter={{ ...letter, content }}
           setup={setup}
           label={letters.send}
           hint={isComplete(content) ? undefined : letters.incomplete}
@@ -178,6 +186,7 @@ type Draft = Parameters<typeof testLetter>[0];
 
 function TestButton({ draft, setup }: { readonly draft: Draft; readonly setup: LetterSetup }) {
   const { letters, reason } = useLettersI18n();
+  const chosen = useWrittenIn(draft.content);
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ readonly text: string; readonly isError: boolean }>();
   const { owner } = setup;
@@ -187,7 +196,7 @@ function TestButton({ draft, setup }: { readonly draft: Draft; readonly setup: L
     setBusy(true);
     setSaid(undefined);
     // A language that isn't written yet has no mail.
-    const written = locales.filter((locale) => hasText(draft.content[locale]));
+    const written = chosen.filter((locale) => hasText(draft.content[locale]));
     if (written.length === 0) {
       setBusy(false);
       setSaid({ text: letters.testEmpty, isError: true });

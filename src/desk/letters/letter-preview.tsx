@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { LetterAudience, LetterContent } from '#domain/messages/list-letter.ts';
-import { type Locale, locales } from '#domain/text/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { previewLetter } from './api.ts';
-import { useLettersI18n } from './use-letters-i18n.ts';
+import { useLettersI18n, useWrittenIn } from './use-letters-i18n.ts';
 
 interface Shown {
   readonly locale: Locale;
@@ -16,6 +16,7 @@ interface Shown {
 /** Every language's mail in a script-free frame. */
 export function LetterPreview({ audience, content }: { readonly audience: LetterAudience; readonly content: LetterContent }) {
   const { letters, words } = useLettersI18n();
+  const written = useWrittenIn(content);
   const [previews, setPreviews] = useState<{ readonly of: LetterContent; readonly shown: readonly Shown[] }>();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -23,13 +24,13 @@ export function LetterPreview({ audience, content }: { readonly audience: Letter
     if (busy) return;
     setBusy(true);
     const shown: Shown[] = [];
-    for (const locale of locales) {
+    for (const locale of written) {
       const reply = await previewLetter({ audience, content }, locale);
       if ('data' in reply) shown.push({ locale, ...reply.data });
     }
     setBusy(false);
-    setFailed(shown.length < locales.length);
-    if (shown.length === locales.length) setPreviews({ of: content, shown });
+    setFailed(shown.length < written.length);
+    if (shown.length === written.length) setPreviews({ of: content, shown });
   };
   return (
     <section className="flow">
@@ -41,7 +42,7 @@ export function LetterPreview({ audience, content }: { readonly audience: Letter
       </p>
       {failed && <ErrorLine>{letters.previewFailed}</ErrorLine>}
       {previews && (
-        <div className="letter">
+        <div className={previews.shown.length > 1 ? 'letter' : 'letter letter--alone'}>
           {previews.shown.map(({ locale, address, subject, text }) => (
             <section key={address} className="letter__preview flow flow--tight" aria-label={letters.previewOf(words.languageName[locale])}>
               <h2 className="h4">{letters.previewOf(words.languageName[locale])}</h2>

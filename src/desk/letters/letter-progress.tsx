@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { type LetterDetail, type LetterProgress, sumPeople } from '#domain/messages/list-letter.ts';
-import { locales } from '#domain/text/locale.ts';
+import { type LetterDetail, type LetterProgress, readersOf, sumPeople } from '#domain/messages/list-letter.ts';
 import { useAuthor } from '../frame/author.ts';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { TableHead } from '../parts/table-head.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { type LetterSetup, type LetterStep, takeStep } from './api.ts';
 import { SendDialog } from './send-dialog.tsx';
-import { useLettersI18n } from './use-letters-i18n.ts';
+import { useLettersI18n, useWrittenIn } from './use-letters-i18n.ts';
 
 interface Props {
   readonly letter: LetterDetail;
@@ -19,9 +18,11 @@ const shownFigures = ['planned', 'sent', 'waiting', 'bounced', 'left', 'unsubscr
 
 export function LetterProgressView({ letter, setup, onChanged }: Props) {
   const { letters, number, moment, words } = useLettersI18n();
+  const written = useWrittenIn(letter.content);
   const nameOf = useAuthor();
   const { progress, started, startedBy, finished } = letter;
   if (!progress || started === null) return null;
+  const joined = sumPeople(readersOf(letter.content, letter.people));
   const done = progress.planned - progress.waiting;
   const figures = [...shownFigures, ...(progress.written > 0 ? (['written'] as const) : [])].filter(
     (name) => name !== 'unsubscribedSince' || letter.list !== 'participants',
@@ -49,11 +50,11 @@ export function LetterProgressView({ letter, setup, onChanged }: Props) {
           ))}
         </dl>
         <Steps letter={letter} progress={progress} onChanged={onChanged} />
-        {letter.state === 'sent' && sumPeople(letter.people) > 0 && (
+        {letter.state === 'sent' && joined > 0 && (
           <SendDialog
             letter={letter}
             setup={setup}
-            label={letters.sendSince(number(sumPeople(letter.people)))}
+            label={letters.sendSince(number(joined))}
             prepare={() => Promise.resolve(letter.version)}
             onChanged={onChanged}
           />
@@ -63,8 +64,8 @@ export function LetterProgressView({ letter, setup, onChanged }: Props) {
       <Refusals letter={letter} />
       <details>
         <summary className="h4">{letters.texts}</summary>
-        <div className="letter">
-          {locales.map((locale) => (
+        <div className={written.length > 1 ? 'letter' : 'letter letter--alone'}>
+          {written.map((locale) => (
             <section key={locale} className="flow flow--tight" lang={locale} aria-label={words.languageName[locale]}>
               <h3 className="h4">
                 <UserText text={letter.content[locale].subject} />

@@ -90,7 +90,7 @@ function AudienceTable({ audiences }: { readonly audiences: readonly AudienceSum
 }
 
 function LetterTable({ letters: found }: { readonly letters: readonly LetterSummary[] }) {
-  const { letters, listName, locale, number, moment } = useLettersI18n();
+  const { letters, listName, locale, number, moment, words } = useLettersI18n();
   const { column } = letters;
   return (
     <table className="list list--letters">
@@ -108,6 +108,7 @@ function LetterTable({ letters: found }: { readonly letters: readonly LetterSumm
                   <UserText text={subjectOf(letter.content, locale) || letters.untitled} className="clamp" />
                 </a>
                 <span className="sub">{listName(letter)}</span>
+                {letter.content.only && <span className="sub">{words.languages.only(words.languageName[letter.content.only])}</span>}
                 <span className="sub narrow">{moment(at)}</span>
               </th>
               <td>{letters.state[letter.state]}</td>

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { type LetterDetail, type PeopleCounts, type StartOutcome, sumPeople } from '#domain/messages/list-letter.ts';
+import { type LetterDetail, type PeopleCounts, readersOf, type StartOutcome, sumPeople } from '#domain/messages/list-letter.ts';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { type LetterSetup, requestLetterSend } from './api.ts';
@@ -25,7 +25,9 @@ export function SendDialog({ letter, setup, label, hint, prepare, onChanged }: P
   /** Newer counts from a rejected start. */
   const [newer, setNewer] = useState<PeopleCounts>();
   const people = newer ?? letter.people;
-  const count = sumPeople(people);
+  const readers = readersOf(letter.content, people);
+  const count = sumPeople(readers);
+  const others = readersOf(letter.content, people, true);
   const open = () => {
     setProblem('');
     setNewer(undefined);
@@ -49,7 +51,7 @@ export function SendDialog({ letter, setup, label, hint, prepare, onChanged }: P
     onChanged();
   };
   const nobody = letter.unreached ? letters.nobodyReached : letters.nobody;
-  const reason = hint ?? (sumPeople(letter.people) === 0 ? nobody : undefined);
+  const reason = hint ?? (count > 0 ? undefined : sumPeople(people) > 0 ? letters.nobodyReads : nobody);
   return (
     <>
       <button
@@ -69,7 +71,8 @@ export function SendDialog({ letter, setup, label, hint, prepare, onChanged }: P
       <dialog ref={dialog} className="ask" aria-labelledby={`${id}-heading`}>
         <div className="flow">
           <h2 id={`${id}-heading`}>{count === 1 ? letters.askOne : letters.ask(number(count))}</h2>
-          <p className="strong">{countPeople(people)}</p>
+          <p className="strong">{countPeople(readers)}</p>
+          {sumPeople(others) > 0 && <p>{letters.getNone(countPeople(others))}</p>}
           <UnreachedLine unreached={letter.unreached} />
           <p>{letters.askTime(duration(Math.ceil((60 * count) / setup.perMinute)), number(setup.perMinute))}</p>
           <p>{setup.canSend ? letters.askUndo : letters.askFiles}</p>

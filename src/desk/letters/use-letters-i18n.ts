@@ -1,5 +1,6 @@
-import { type AudienceNames, type LetterAudience, type PeopleCounts, sumPeople } from '#domain/messages/list-letter.ts';
-import { locales } from '#domain/text/locale.ts';
+import { writtenIn } from '#domain/content/text.ts';
+import { type AudienceNames, type LetterAudience, type LetterContent, type PeopleCounts, sumPeople } from '#domain/messages/list-letter.ts';
+import { type Locale, startingWith } from '#domain/text/locale.ts';
 import type { DeskLettersStrings } from '#strings/owner/desk-letters.en.ts';
 import { deskLettersStrings } from '#strings/owner/desk-letters.ts';
 import { type I18n, useDeskI18n } from '../frame/i18n.tsx';
@@ -27,10 +28,16 @@ export function useLettersI18n(): LettersI18n {
       return list === 'waitlist' ? letters.waitlist(name) : letters.newsletter;
     },
     people: (counts) =>
-      locales
+      startingWith(locale)
         .filter((each) => counts[each] > 0 || sumPeople(counts) === 0)
         .map((each) => letters.inLanguage(number(counts[each]), words.languageName[each]))
         .join(', '),
     reason: useReason(),
   };
+}
+
+/** A letter's languages, the desk's first (O8). */
+export function useWrittenIn({ only }: Pick<LetterContent, 'only'>): readonly Locale[] {
+  const { locale } = useDeskI18n();
+  return startingWith(locale).filter((each) => writtenIn(only).includes(each));
 }

@@ -1,4 +1,5 @@
-import { type Locale, type Localized, locales, otherLocales } from '#domain/text/locale.ts';
+import { writtenIn } from '#domain/content/text.ts';
+import { forEachLocale, type Locale, type Localized, locales, startingWith } from '#domain/text/locale.ts';
 import type { MailingListName } from './mailing-list.ts';
 
 /** A letter in one language. The text is Markdown: paragraphs, headings, lists, links, bold, and italics. */
@@ -7,8 +8,11 @@ export interface LetterText {
   readonly text: string;
 }
 
-/** The owner's text to everyone on a mailing list; each person gets one language. */
-export type LetterContent = Localized<LetterText>;
+/**
+ * The owner's text to everyone on a mailing list; each person gets one language. With `only`, the letter is for those who read that one
+ * (O8), and a text in another waits.
+ */
+export type LetterContent = Localized<LetterText> & { readonly only?: Locale | undefined };
 
 /** Characters. */
 export const listLetterLimits = { subject: 150, text: 20_000 } as const;
@@ -43,12 +47,18 @@ export const sumPeople = (counts: PeopleCounts): number => locales.reduce((sum, 
 
 export const isSameCount = (one: PeopleCounts, other: PeopleCounts): boolean => locales.every((locale) => one[locale] === other[locale]);
 
+/** Who gets a letter with this content, and (`isLeftOut`) who gets none for want of a language (O8). */
+export const readersOf = ({ only }: Pick<LetterContent, 'only'>, people: PeopleCounts, isLeftOut = false): PeopleCounts =>
+  forEachLocale((locale) => (writtenIn(only).includes(locale) === isLeftOut ? 0 : people[locale]));
+
 /** Whether a language has been written. */
 export const hasText = ({ subject, text }: LetterText): boolean => [subject, text].every((part) => part.trim() !== '');
 
-/** Whether a letter can be sent: no empty field and no gap mark. */
+/** Whether a letter can be sent: no empty field and no gap mark in its languages. */
 export const isComplete = (content: LetterContent): boolean =>
-  locales.every((locale) => hasText(content[locale]) && !Object.values(content[locale]).some((part) => part.includes(gapMark)));
+  writtenIn(content.only).every(
+    (locale) => hasText(content[locale]) && !Object.values(content[locale]).some((part) => part.includes(gapMark)),
+  );
 
 /** How many people are in each state of delivery. */
 export interface LetterProgress {
@@ -174,4 +184,6 @@ export interface PostProposal {
 
 /** In a language, or in another one that has a subject already. */
 export const subjectOf = (content: LetterContent, locale: Locale): string =>
-  [locale, ...otherLocales(locale)].map((each) => content[each].subject.trim()).find((subject) => subject !== '') ?? '';
+  (content.only === undefined ? startingWith(locale) : [content.only])
+    .map((each) => content[each].subject.trim())
+    .find((subject) => subject !== '') ?? '';

@@ -31,7 +31,7 @@ const bodyLimit = 4 * locales.length * listLetterLimits.text;
 const forEachLocale = <T extends z.ZodType>(schema: T) => z.strictObject(Object.fromEntries(locales.map((locale) => [locale, schema])));
 const content = forEachLocale(
   z.strictObject({ subject: z.string().max(listLetterLimits.subject), text: z.string().max(listLetterLimits.text) }),
-) as unknown as z.ZodType<LetterContent>;
+).extend({ only: z.enum(locales).exactOptional() }) as unknown as z.ZodType<LetterContent>;
 const audienceWith = (topic: z.ZodType<string>, date: z.ZodType<string>) =>
   z.discriminatedUnion('list', [
     z.strictObject({ list: z.literal('newsletter'), topic: z.literal('') }),

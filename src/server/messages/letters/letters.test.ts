@@ -118,6 +118,33 @@ const unsubscribe = async (message: LeasedMessage | undefined) => {
   return server.send('POST', '/newsletter/unsubscribe/', { token });
 };
 
+describe('O8 a letter in one language', () => {
+  const spanish: LetterContent = { only: 'es', en: { subject: 'Half a', text: '' }, es: content.es };
+
+  it('goes to those who read it, and counts no one else', async () => {
+    await add(5);
+    await draft();
+    await save(1, spanish);
+    expect(await start()).toMatchObject({ outcome: 'started', people: { en: 3, es: 2 } });
+    expect(await progress()).toMatchObject({ planned: 2, waiting: 2 });
+    await settle();
+    expect(delivered.map(({ payload }) => 'language' in payload && payload.language)).toEqual(['es', 'es']);
+    expect(await stateOf()).toBe('sent');
+    expect(await progress()).toMatchObject({ planned: 2, sent: 2 });
+    expect(await start()).toMatchObject({ outcome: 'nobody' });
+  });
+
+  it('isn’t sent if nobody reads it, or its own text is missing', async () => {
+    await add(1);
+    await draft();
+    await save(1, spanish);
+    expect(await start()).toMatchObject({ outcome: 'nobody' });
+    await save(2, { ...spanish, only: 'en' });
+    expect(await start()).toMatchObject({ outcome: 'incomplete' });
+    expect(await read(() => findLetter(id))).toMatchObject({ content: { only: 'en', es: content.es } });
+  });
+});
+
 describe('D10 a letter to a mailing list', () => {
   it('reaches everyone who confirmed, each once, in their language', async () => {
     await add(25);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FrontMatterError, readPostText } from '#domain/content/front-matter.ts';
-import { postMetadataSchema, slugOf } from '#domain/content/post.ts';
+import { postMetadataSchema, shownTexts, slugOf } from '#domain/content/post.ts';
 import { isPublished, type Schedule, scheduleOf } from '#domain/content/schedule.ts';
 import { dateProblem, seatKey, seatsLeft, type TakenSeats } from '#domain/courses/seats.ts';
 import { gapMark, type LetterContent, type LetterText, type PostProposal } from '#domain/messages/list-letter.ts';
@@ -18,6 +18,7 @@ interface ToldPost {
   readonly summary: string;
   readonly day: string | null;
   readonly schedule: Schedule;
+  readonly only: Locale | null | undefined;
 }
 
 /** Undefined for front matter that isn't YAML. */
@@ -34,12 +35,13 @@ function readMetadata(text: string): unknown {
 function readPost(folder: string, locale: Locale, file: string): ToldPost | undefined {
   const parsed = postMetadataSchema.safeParse(readMetadata(readFileSync(join(folder, locale, file), 'utf8')));
   if (!parsed.success) return undefined;
-  const { title, summary, publishedAt, state, publishAt } = parsed.data;
+  const { title, summary, publishedAt, state, publishAt, only } = parsed.data;
   return {
     title: title ?? blogStrings[locale].defaults.title,
     summary: summary ?? '',
     day: publishedAt ?? publishAt?.slice(0, 10) ?? null,
     schedule: { state, publishAt },
+    only,
   };
 }
 
@@ -51,32 +53,38 @@ const filesIn = (folder: string) => {
   }
 };
 
-/** Published at `now` (milliseconds), newest first. A post without a translation appears as the site shows it. */
+/** Published at `now` (milliseconds), newest first. One in one language proposes a letter in that one (O8). */
 export function listPosts(folder = postsFolder, now = Date.now()): readonly PostProposal[] {
   const slugs = [...new Set(locales.flatMap((locale) => filesIn(join(folder, locale)).flatMap((file) => slugOf(file) ?? [])))];
   const posts = slugs.flatMap((slug): PostProposal[] => {
     const file = `${slug}.md`;
-    const texts = forEachLocale((locale) => (filesIn(join(folder, locale)).includes(file) ? readPost(folder, locale, file) : undefined));
-    const written = locales.flatMap((locale) => texts[locale] ?? []);
+    const texts = locales.flatMap((locale) => {
+      const text = filesIn(join(folder, locale)).includes(file) ? readPost(folder, locale, file) : undefined;
+      return text ? [[locale, text] as const] : [];
+    });
+    const written = shownTexts(texts, ({ only }) => only);
     const [first] = written;
-    if (!first || !isPublished(scheduleOf(written.map(({ schedule }) => schedule)), now)) return [];
-    const shown = forEachLocale((locale) => texts[locale] ?? first);
+    if (!first || !isPublished(scheduleOf(written.map(([, { schedule }]) => schedule)), now)) return [];
+    const textIn = (locale: Locale) => written.find(([each]) => each === locale)?.[1];
     return [
       {
         slug,
-        title: forEachLocale((locale) => shown[locale].title),
-        day: locales.map((locale) => shown[locale].day).find((day) => day !== null) ?? null,
-        content: forEachLocale((locale) => postLetter(shown[locale], localPath(postPath(slug), locale), locale)),
+        title: forEachLocale((locale) => (textIn(locale) ?? first[1]).title),
+        day: written.map(([, { day }]) => day).find((day) => day !== null) ?? null,
+        content: {
+          ...forEachLocale((locale) => postLetter(textIn(locale), localPath(postPath(slug), locale), locale)),
+          ...(written.length === 1 && { only: first[0] }),
+        },
       },
     ];
   });
   return posts.sort((one, other) => ((one.day ?? '9999') < (other.day ?? '9999') ? 1 : -1));
 }
 
-const postLetter = ({ title, summary }: ToldPost, path: string, locale: Locale): LetterText => ({
-  subject: title,
-  text: [summary, `[${listLetterStrings[locale].readPost}](${path})`].filter(Boolean).join('\n\n'),
-});
+const postLetter = (post: ToldPost | undefined, path: string, locale: Locale): LetterText =>
+  post
+    ? { subject: post.title, text: [post.summary, `[${listLetterStrings[locale].readPost}](${path})`].filter(Boolean).join('\n\n') }
+    : blank;
 
 /** The next session with a free seat, or a gap for the date. */
 export function proposeDate(slug: string, taken: TakenSeats, now: number): LetterContent {
@@ -93,4 +101,6 @@ export function proposeDate(slug: string, taken: TakenSeats, now: number): Lette
   });
 }
 
-export const emptyContent: LetterContent = forEachLocale(() => ({ subject: '', text: '' }));
+const blank: LetterText = { subject: '', text: '' };
+
+export const emptyContent: LetterContent = forEachLocale(() => blank);

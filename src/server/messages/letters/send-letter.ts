@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AgreedLetter, sumPeople } from '#domain/messages/list-letter.ts';
+import { type AgreedLetter, readersOf, sumPeople } from '#domain/messages/list-letter.ts';
 import type { ActionOrigin } from '#domain/owner/owner-action.ts';
 import { recordAction } from '#server/platform/audit/owner-actions.ts';
 import type { Store } from '#server/platform/stores/store.ts';
@@ -16,11 +16,11 @@ interface SendRequest {
 export function sendLetter(store: Store, { id, agreed, author, origin }: SendRequest, now: number): Promise<Started | undefined> {
   const actionId = randomUUID();
   return store.write(function* () {
+    const letter = yield* findLetter(id);
     const started = yield* startLetter(id, agreed, { now, author });
-    if (started?.outcome !== 'started') return started;
-    const isOfSeats = (yield* findLetter(id))?.list === 'participants';
-    const people = sumPeople(started.people);
-    const counts = isOfSeats ? { participants: people } : { subscriptions: people };
+    if (!letter || started?.outcome !== 'started') return started;
+    const people = sumPeople(readersOf(letter.content, started.people));
+    const counts = letter.list === 'participants' ? { participants: people } : { subscriptions: people };
     yield* recordAction({ action: 'letter', origin, author, counts }, actionId, now);
     return started;
   });

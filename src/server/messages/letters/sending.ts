@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LetterAudience, Rate } from '#domain/messages/list-letter.ts';
+import type { LetterAudience, LetterContent, Rate } from '#domain/messages/list-letter.ts';
 import { linkPath } from '#domain/messages/mailing-list.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
 import { insertUnsubscribeToken } from '#server/messages/mailing-lists/opt-in.ts';
@@ -26,24 +26,26 @@ function messageIdOf(letter: string, recipient: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
 }
 
-/** Those confirmed or accepted at the letter's start (D10, O2). Returns 0 if there's nothing to do. */
+/** Those confirmed or accepted at the letter's start (D10, O2), who read a language it's in (O8). Returns 0 if there's nothing to do. */
 export function* planPeople(): Transaction<number> {
   const [letter] = yield* query(
-    "select id, list, topic, started_at, planned_to from letter where state in ('sending', 'paused') and planned_to is not null order by started_at, id limit 1",
+    "select id, list, topic, content, started_at, planned_to from letter where state in ('sending', 'paused') and planned_to is not null order by started_at, id limit 1",
   );
   if (!letter) return 0;
   const isOfSeats = letter.list === 'participants';
   const [topic, startedAt] = [String(letter.topic), Number(letter.started_at)];
+  const { only = '' } = JSON.parse(String(letter.content)) as LetterContent;
   const people = isOfSeats
-    ? (yield* listReachable(topic)).filter(({ since }) => since <= startedAt)
+    ? (yield* listReachable(topic)).filter(({ since, language }) => since <= startedAt && (!only || language === only))
     : yield* query(
         `select uuid, language from subscription
-          where list = $1 and topic = $2 and confirmed_at is not null and confirmed_at <= $3 and ended_at is null and uuid > $4
+          where list = $1 and topic = $2 and confirmed_at is not null and confirmed_at <= $3 and ended_at is null and uuid > $4 and ($5 = '' or language = $5)
           order by uuid limit ${planBatch}`,
         letter.list ?? '',
         topic,
         startedAt,
         letter.planned_to ?? '',
+        only,
       );
   if (people.length > 0) {
     const id = String(letter.id);

@@ -9,6 +9,7 @@ import {
   type LetterState,
   type ListLetter,
   type PeopleCounts,
+  readersOf,
   type StartOutcome,
   sumPeople,
 } from '#domain/messages/list-letter.ts';
@@ -41,8 +42,11 @@ const toLetter = (row: Row): ListLetter =>
   }) as ListLetter;
 
 /** Equal contents are equal in the store. */
-const serialize = (content: LetterContent): string =>
-  JSON.stringify(forEachLocale((locale) => ({ subject: content[locale].subject.trim(), text: content[locale].text.trim() })));
+const serialize = ({ only, ...content }: LetterContent): string =>
+  JSON.stringify({
+    ...forEachLocale((locale) => ({ subject: content[locale].subject.trim(), text: content[locale].text.trim() })),
+    ...(only !== undefined && { only }),
+  });
 
 export function* findLetter(id: string): Transaction<ListLetter | undefined> {
   const [row] = yield* query('select * from letter where id = $1', id);
@@ -164,7 +168,7 @@ function* judgeStart(letter: ListLetter, people: PeopleCounts, agreed: AgreedLet
   if (letter.state !== 'draft' && letter.state !== 'sent') return 'not-now';
   if (letter.version !== agreed.version) return 'edited';
   if (!isComplete(letter.content)) return 'incomplete';
-  if (sumPeople(people) === 0) return 'nobody';
+  if (sumPeople(readersOf(letter.content, people)) === 0) return 'nobody';
   const same = yield* query(
     "select 1 as found from letter where list = $1 and topic = $2 and content = $3 and id <> $4 and state in ('sending', 'paused', 'sent') limit 1",
     letter.list,
@@ -265,19 +269,23 @@ export function* readProgress(letter: ListLetter): Transaction<LetterProgress> {
 const unsubscribedReason = 'unsubscribed meanwhile';
 const leftReasons: readonly string[] = [unsubscribedReason, seatlessReason];
 
-function* countUnplanned({ id, list, topic, started }: ListLetter): Transaction<number> {
+function* countUnplanned({ id, list, topic, started, content }: ListLetter): Transaction<number> {
   const [row] = yield* query('select planned_to from letter where id = $1', id);
   if (started === null || row?.planned_to === null || row?.planned_to === undefined) return 0;
-  if (list === 'participants') return (yield* listUnplanned(id, topic)).filter(({ since }) => since <= Date.parse(started)).length;
+  const { only = '' } = content;
+  if (list === 'participants')
+    return (yield* listUnplanned(id, topic)).filter(({ since, language }) => since <= Date.parse(started) && (!only || language === only))
+      .length;
   const [counted] = yield* query(
     `select count(*) as people from subscription s
-      where s.list = $1 and s.topic = $2 and ${isActive} and s.confirmed_at <= $3 and s.uuid > $4
+      where s.list = $1 and s.topic = $2 and ${isActive} and s.confirmed_at <= $3 and s.uuid > $4 and ($6 = '' or s.language = $6)
         and not exists (select 1 from letter_recipient r where r.letter_id = $5 and r.subscription_uuid = s.uuid)`,
     list,
     topic,
     Date.parse(started),
     row.planned_to,
     id,
+    only,
   );
   return Number(counted?.people ?? 0);
 }
@@ -338,7 +346,7 @@ export function* listLettersOf(uuid: string): Transaction<readonly PersonsLetter
     uuid,
   );
   return rows.map((row) => {
-    const language = String(row.language) as keyof LetterContent;
+    const language = String(row.language) as Locale;
     return {
       letter: String(row.id),
       list: String(row.list),
