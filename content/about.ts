@@ -30,16 +30,6 @@ export const refusalFigures = {
 
 const refused = Object.values(refusalFigures.reasons).reduce((sum, count) => sum + count, 0);
 
-/** The name that the dictionary entry and the footer's line explain. Under another name, the pages leave both out. */
-export const nameStory = {
-  name: 'Tino',
-  meaning: {
-    en: 'Tino is Spanish for good judgment, the knack of hitting the mark.',
-    es: 'Tino es buen juicio: la habilidad de acertar, de dar en el blanco.',
-  },
-} as const;
-export const isNameStory = brand.name === nameStory.name;
-
 /** The about page in both languages. Its figures come from `facts.ts`, `home.ts` or the samples above. */
 export const about: Localized<AboutCopy> = {
   en: {

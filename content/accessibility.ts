@@ -10,9 +10,6 @@ export const accessibilityReviewed = '2026-11-25';
  */
 export const accessibility: Localized<AccessibilityCopy> = {
   en: {
-    title: 'Accessibility: how we check this site',
-    description:
-      'The standard this site follows, how every page and form is checked against it, what we know isn’t right yet, and where to tell us about a barrier.',
     heading: 'However you use it, th{i}s site should work',
     lede: 'Our standard is WCAG 2.2, the Web Content Accessibility Guidelines, at level AA. We don’t meet all of it yet; this page lists what we know is missing.',
     asOf: 'Last reviewed',
@@ -84,9 +81,6 @@ export const accessibility: Localized<AccessibilityCopy> = {
     },
   },
   es: {
-    title: 'Accesibilidad: cómo revisamos este sitio',
-    description:
-      'La norma que sigue este sitio, cómo se revisa cada página y cada formulario, qué sabemos que todavía falla y dónde avisarnos si algo te lo impide.',
     heading: 'Lo uses como lo uses, este sit{i}o debería funcionar',
     lede: 'Nuestra norma son las pautas WCAG 2.2 de accesibilidad web, en el nivel AA. Todavía no las cumplimos del todo: lo que sabemos que falta está en esta página.',
     asOf: 'Última revisión:',

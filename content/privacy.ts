@@ -18,9 +18,6 @@ export const privacyUpdated = '2026-11-27';
  */
 export const privacy: Localized<PrivacyCopy> = {
   en: {
-    title: `Privacy at ${brand.name} | What we keep, and why`,
-    description:
-      'What this site keeps about you, line by line: why, how long, who sees it, and how to get a copy, a correction or a deletion.',
     heading: 'What we keep about you, line by l{i}ne.',
     lede: 'We ask clients to look closely at what their software does. This page shows what ours does with your data, in words you can read without a lawyer.',
     asOf: 'Last updated',
@@ -169,9 +166,6 @@ export const privacy: Localized<PrivacyCopy> = {
     },
   },
   es: {
-    title: `Privacidad en ${brand.name} | Qué guardamos y para qué`,
-    description:
-      'Qué guarda este sitio sobre ti, línea por línea: para qué, hasta cuándo, quién lo ve y cómo pedir una copia, una corrección o que lo borremos.',
     heading: 'Qué guardamos sobre t{i}, línea por línea.',
     lede: 'A nuestros clientes les pedimos que miren de cerca lo que hace su software. Aquí ves lo que el nuestro hace con tus datos, en palabras que se entienden sin abogado.',
     asOf: 'Última actualización:',

@@ -20,9 +20,6 @@ export const areTermsApproved = isApproved('content/terms.ts');
  */
 export const terms: Localized<TermsCopy> = {
   en: {
-    title: 'Course terms: canceling, moving and refunds',
-    description:
-      'What you pay for a course and when, what you get back if you cancel, how to move to another date, and what you can choose if we change our plans.',
     heading: 'What happens {i}f plans change, yours or ours',
     lede: 'The terms of the courses you can apply for here: what you pay and when, and what comes back to you if the course doesn’t happen the way either of us planned.',
     asOf: 'Last updated',
@@ -104,9 +101,6 @@ export const terms: Localized<TermsCopy> = {
     },
   },
   es: {
-    title: 'Condiciones de los cursos: cambios y reembolsos',
-    description:
-      'Cuánto pagas por un curso y cuándo, qué te devolvemos si cancelas, cómo cambiar de fecha y qué puedes elegir si somos nosotros quienes cambiamos de planes.',
     heading: 'Qué pasa s{i} cambian los planes, los tuyos o los nuestros',
     lede: 'Las condiciones de los cursos a los que puedes postularte aquí: cuánto pagas y cuándo, y cuánto te devolvemos si cambian tus planes o los nuestros.',
     asOf: 'Última actualización:',

@@ -14,6 +14,9 @@ import * as home from '#content/home.ts';
 import * as knowledge from '#content/knowledge.ts';
 import * as learning from '#content/learning.ts';
 import * as moves from '#content/moves/moves.ts';
+import * as navigation from '#content/navigation.ts';
+import * as pageDocument from '#content/page-document.ts';
+import * as pages from '#content/pages.ts';
 import * as privacy from '#content/privacy.ts';
 import * as readiness from '#content/readiness.ts';
 import * as readinessResult from '#content/readiness-result.ts';
@@ -49,6 +52,9 @@ export const contentModules: Readonly<Record<string, Readonly<Record<string, unk
   'content/knowledge.ts': knowledge,
   'content/learning.ts': learning,
   'content/moves/moves.ts': moves,
+  'content/navigation.ts': navigation,
+  'content/page-document.ts': pageDocument,
+  'content/pages.ts': pages,
   'content/privacy.ts': privacy,
   'content/readiness.ts': readiness,
   'content/readiness-result.ts': readinessResult,

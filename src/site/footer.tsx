@@ -1,6 +1,6 @@
-import { isNameStory, nameStory } from '#content/about.ts';
 import { brand } from '#content/brand.ts';
-import { facts } from '#content/facts.ts';
+import { navigation } from '#content/navigation.ts';
+import { isDrawnName } from '#domain/site/drawn-name.ts';
 import { type SitePage, sitePaths } from '#domain/site/site-pages.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
 import { layoutStrings } from '#strings/site/layout.ts';
@@ -14,20 +14,20 @@ const columns = {
 } as const satisfies Record<string, readonly SitePage[]>;
 
 export function Footer({ locale }: { locale: Locale }) {
-  const words = layoutStrings[locale];
-  const labels: Readonly<Record<SitePage, string>> = { ...words.nav, ...words.footer.pages };
+  const { menu, footer } = navigation[locale];
+  const labels: Readonly<Record<SitePage, string>> = { ...menu, ...footer.pages };
   return (
     <footer className="site-footer rule">
       <div className="wrap">
         <div className="flow">
           <a className="brand" href={localPath('/', locale)}>
-            <Wordmark name={brand.name} label={`${brand.name}, ${words.homeLink}`} />
+            <Wordmark name={brand.name} label={`${brand.name}, ${layoutStrings[locale].homeLink}`} />
           </a>
-          {isNameStory && <p className="lg meaning">{nameStory.meaning[locale]}</p>}
+          {isDrawnName(brand.name) && <p className="lg meaning">{footer.meaning}</p>}
         </div>
         {(['site', 'learn'] as const).map((column) => (
-          <nav key={column} aria-label={words.footer[column]}>
-            <h2 className="h4">{words.footer[column]}</h2>
+          <nav key={column} aria-label={footer[column]}>
+            <h2 className="h4">{footer[column]}</h2>
             <ul>
               {columns[column].map((page) => (
                 <li key={page}>
@@ -38,14 +38,14 @@ export function Footer({ locale }: { locale: Locale }) {
           </nav>
         ))}
         <div className="flow">
-          <h2 className="h4">{words.footer.talk}</h2>
-          <p className="soft">{words.footer.call(facts.callMinutes)}</p>
+          <h2 className="h4">{footer.talk}</h2>
+          <p className="soft">{footer.call}</p>
           <BookCall locale={locale} url={brand.bookingUrl} className="btn btn--line btn--s" />
         </div>
         <p className="site-footer__end">
           <span>{`© ${brand.copyrightYear} ${brand.name}`}</span>
           <span data-sample="">{brand.cities.value[locale]}</span>
-          <span>{words.footer.dot}</span>
+          <span>{footer.dot}</span>
         </p>
       </div>
     </footer>

@@ -1,11 +1,11 @@
+import { pages } from '#content/pages.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
-import { layoutStrings } from '#strings/site/layout.ts';
 import { Lost } from '#ui/parts/art/lost.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 import './not-found.css';
 
 export function NotFound({ locale }: { locale: Locale }) {
-  const words = layoutStrings[locale].notFound;
+  const words = pages[locale].notFound;
   return (
     <section className="section">
       <div className="wrap">

@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts';
+import { navigation } from '#content/navigation.ts';
 import { navPages, type SitePage, sitePaths } from '#domain/site/site-pages.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
 import { layoutStrings } from '#strings/site/layout.ts';
@@ -17,7 +18,7 @@ function NavLinks({ locale, current, focused = false }: { locale: Locale; curren
       href={localPath(sitePaths[page], locale)}
       aria-current={page === current ? 'page' : undefined}
     >
-      {layoutStrings[locale].nav[page]}
+      {navigation[locale].menu[page]}
     </a>
   ));
 }

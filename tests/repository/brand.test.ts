@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { nameStory } from '#content/about.ts';
 import { brand } from '#content/brand.ts';
+import { drawnName } from '#domain/site/drawn-name.ts';
 import { projectFiles } from './project-files.ts';
 
-/** The places that are about the name itself: launch-check lists the first, and the others aren't texts of the company. */
+/** The places that aren't texts of the company. */
 const namePlaces = [
-  'content/about.ts',
   // What the logo's drawing spells.
   'src/domain/site/drawn-name.ts',
   // The program's own name, for its operator.
@@ -16,13 +15,9 @@ const namePlaces = [
 it('B1 C7 the company’s name is only in content/brand.json, but for what tells of the name itself', () => {
   const elsewhere = projectFiles(['src', 'content'], /\.(ts|tsx|astro|html|css|typ|md|json)$/)
     .filter(({ path }) => path !== 'content/brand.json' && !/\/test-|\.(test|fixture)\.tsx?$/.test(path))
-    .filter(({ text }) => new RegExp(`\\b${nameStory.name}\\b`, 'u').test(text))
+    .filter(({ text }) => new RegExp(`\\b${drawnName}\\b`, 'u').test(text))
     .map(({ path }) => path);
   expect(elsewhere.sort()).toEqual(namePlaces);
-  // Only the story itself, which pages leave out under another name.
-  const about = projectFiles(['content/about.ts'], /\.ts$/)[0]?.text ?? '';
-  const [before = '', after = ''] = about.split(/export const nameStory = [\s\S]*?as const;/);
-  expect(before + after).not.toContain(nameStory.name);
 });
 
 it('B1 domain, mail address, and postal address are only in content/brand.json', () => {

@@ -56,7 +56,6 @@ const emptyByRule = ['readinessStrings.urgencyPrefix.medium'];
 const sameByNature = [
   'resultLinkPageStrings.ask.email',
   'applicationStrings.field.email',
-  'blogStrings.list.title',
   'blogStrings.article.byMail',
   'briefStrings.email',
   'deskLettersStrings.column.email',
@@ -64,7 +63,6 @@ const sameByNature = [
   'deskStrings.duration.seconds',
   'deskStrings.people.email',
   'deskStrings.work.states.spam',
-  'layoutStrings.nav.blog',
   'newsletterStrings.email',
   'notificationStrings.email',
   'notificationStrings.minutes',

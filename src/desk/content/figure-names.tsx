@@ -1,13 +1,12 @@
-import type { DocumentName } from '#domain/content/documents.ts';
-import { courseFigures, siteFigures } from '#domain/content/text-figures.ts';
+import { contentDocuments, type DocumentName } from '#domain/content/documents.ts';
+import { type Figures, siteFigures } from '#domain/content/text-figures.ts';
 import { useContentI18n } from './use-content-i18n.ts';
-
-const withFigures: readonly DocumentName[] = ['courses', 'services', 'knowledge'];
 
 export function FigureNames({ name }: { readonly name: DocumentName }) {
   const { content, locale } = useContentI18n();
-  if (!withFigures.includes(name)) return null;
-  const figures = Object.entries({ ...(name === 'courses' && courseFigures), ...siteFigures });
+  const { figures: own }: { readonly figures: Figures<never> | undefined } = contentDocuments[name];
+  if (!own) return null;
+  const figures = Object.entries<Figures<never>[string]>({ ...own, ...siteFigures });
   return (
     <details className="small">
       <summary>{content.figures.heading}</summary>

@@ -14,6 +14,8 @@ const pages: Readonly<Record<string, string>> = {
   readiness: sitePaths.quiz,
   knowledge: sitePaths.knowledgeQuiz,
   application: sitePaths.application,
+  navigation: sitePaths.home,
+  pages: sitePaths.quiz,
   brand: sitePaths.home,
   facts: sitePaths.services,
   approvals: sitePaths.terms,

@@ -5,8 +5,6 @@ import type { Titled } from './text.ts';
 export type WayOfUse = 'keyboard' | 'ear' | 'narrow' | 'large' | 'colors' | 'still';
 
 export interface AccessibilityCopy {
-  readonly title: string;
-  readonly description: string;
   /** The letter in braces carries the dot. */
   readonly heading: string;
   readonly lede: string;

@@ -9,7 +9,7 @@ import { problemText, problemWith } from './problem-texts.ts';
 import { sessionDocument, sessionId } from './session.ts';
 import { daysOf } from './session-times.ts';
 import { localizedText, mayLackLanguages, missingLanguageHelp, onlyLanguage, slug, text } from './text.ts';
-import { courseFigureValues, takesFigures } from './text-figures.ts';
+import { courseFigures, takesFigures } from './text-figures.ts';
 
 /** Drawings for a course's card and social image. */
 const courseDrawings = {
@@ -230,7 +230,7 @@ export function courseNumbers({ priceUsd, maxParticipants, sessions }: Pick<Cour
   return { priceUsd, maxParticipants, days, hoursPerDay: days && hours / days };
 }
 
-const courseDocument = mayLackLanguages(takesFigures(courseFields, (course) => courseFigureValues(courseNumbers(course))));
+const courseDocument = mayLackLanguages(takesFigures(courseFields, courseFigures, courseNumbers));
 
 /** What changes every month stands first; what mustn't change, last. */
 const courseSections: readonly FormSection[] = [

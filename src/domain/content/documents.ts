@@ -3,10 +3,13 @@ import type { Localized } from '#domain/text/locale.ts';
 import { approvalsSchema, brandSchema, factsSchema } from './company.ts';
 import { coursesSchema } from './course.ts';
 import { foundersSchema, testimonialsSchema } from './founders.ts';
+import { navigationSchema } from './navigation.ts';
+import { pagesSchema } from './pages.ts';
 import { picturesSchema } from './pictures.ts';
 import { contentProblemLines, contentProblems, parseContent } from './problems.ts';
 import { applicationSchema, callQuestionsSchema, knowledgeSchema, readinessSchema } from './questionnaires.ts';
 import { servicesSchema } from './service.ts';
+import { companyFigure, courseFigures, type Figures } from './text-figures.ts';
 
 /** A content file that the owner edits (O3). */
 interface ContentDocument<S extends z.ZodType = z.ZodType> {
@@ -14,25 +17,30 @@ interface ContentDocument<S extends z.ZodType = z.ZodType> {
   readonly file: `content/${string}.json`;
   readonly title: Localized<string>;
   readonly schema: S;
+  /** The figures that its texts may name in braces besides the company's; undefined if they take none. */
+  readonly figures: Figures<never> | undefined;
 }
 
-const document = <S extends z.ZodType>(file: ContentDocument['file'], title: Localized<string>, schema: S): ContentDocument<S> => ({
-  file,
-  title,
-  schema,
-});
+const document = <S extends z.ZodType>(
+  file: ContentDocument['file'],
+  title: Localized<string>,
+  schema: S,
+  figures?: Figures<never>,
+): ContentDocument<S> => ({ file, title, schema, figures });
 
 /** Every JSON content file with its schema, for build, desk, and tests. */
 export const contentDocuments = {
   brand: document('content/brand.json', { en: 'Company', es: 'Empresa' }, brandSchema),
   facts: document('content/facts.json', { en: 'Figures', es: 'Cifras' }, factsSchema),
-  courses: document('content/courses.json', { en: 'Courses', es: 'Cursos' }, coursesSchema),
+  courses: document('content/courses.json', { en: 'Courses', es: 'Cursos' }, coursesSchema, courseFigures),
+  navigation: document('content/navigation.json', { en: 'Menu and footer', es: 'Menú y pie de página' }, navigationSchema, companyFigure),
+  pages: document('content/pages.json', { en: 'Other pages', es: 'Otras páginas' }, pagesSchema, companyFigure),
   founders: document('content/founders.json', { en: 'Founders', es: 'Equipo fundador' }, foundersSchema),
-  services: document('content/services.json', { en: 'Services', es: 'Servicios' }, servicesSchema),
+  services: document('content/services.json', { en: 'Services', es: 'Servicios' }, servicesSchema, {}),
   testimonials: document('content/testimonials.json', { en: 'Testimonials', es: 'Testimonios' }, testimonialsSchema),
   readiness: document('content/readiness.json', { en: 'Assessment', es: 'Diagnóstico' }, readinessSchema),
-  knowledge: document('content/knowledge.json', { en: 'Knowledge quiz', es: 'Prueba de conocimientos' }, knowledgeSchema),
-  application: document('content/application.json', { en: 'Application', es: 'Postulación' }, applicationSchema),
+  knowledge: document('content/knowledge.json', { en: 'Knowledge quiz', es: 'Prueba de conocimientos' }, knowledgeSchema, {}),
+  application: document('content/application.json', { en: 'Application', es: 'Postulación' }, applicationSchema, {}),
   callQuestions: document(
     'content/call-questions.json',
     { en: 'Questions for the call', es: 'Preguntas para la llamada' },

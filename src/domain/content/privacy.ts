@@ -13,8 +13,6 @@ interface KeptData {
 }
 
 export interface PrivacyCopy {
-  readonly title: string;
-  readonly description: string;
   /** The letter in braces carries the dot. */
   readonly heading: string;
   readonly lede: string;

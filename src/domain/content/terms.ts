@@ -12,8 +12,6 @@ export interface WriteCopy extends Titled {
 
 /** The courses' terms. */
 export interface TermsCopy {
-  readonly title: string;
-  readonly description: string;
   /** The letter in braces carries the dot. */
   readonly heading: string;
   readonly lede: string;

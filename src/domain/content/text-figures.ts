@@ -8,9 +8,14 @@ import { problemWith } from './problem-texts.ts';
 interface Figure<Source> {
   /** For the editor's list. */
   readonly description: Localized<string>;
+  /** The fields that may name it, without languages and items' numbers: 'hero.lines'. Any text by default. */
+  readonly fields?: readonly string[];
   /** Undefined without a figure, such as the days of a course without dates. */
   readonly value: (source: Source, locale: Locale) => string | number | undefined;
 }
+
+/** By name. */
+export type Figures<Source> = Readonly<Record<string, Figure<Source>>>;
 
 /** Company figures for every text; from facts.json. */
 export const siteFigures = {
@@ -20,6 +25,20 @@ export const siteFigures = {
       es: '“ (cifra ilustrativa)” hasta que Cifras deje de ser un ejemplo; después, nada',
     },
     value: (facts, locale) => (facts.sample ? { en: ' (sample figure)', es: ' (cifra ilustrativa)' }[locale] : ''),
+  },
+  sampleNotes: {
+    description: {
+      en: 'The same for several figures: “ (sample figures)”, or nothing',
+      es: 'Lo mismo para varias cifras: “ (cifras ilustrativas)”, o nada',
+    },
+    value: (facts, locale) => (facts.sample ? { en: ' (sample figures)', es: ' (cifras ilustrativas)' }[locale] : ''),
+  },
+  sampleSentence: {
+    description: {
+      en: 'The same as a sentence: “ Sample figures.”, or nothing',
+      es: 'Lo mismo como frase: “ Cifras ilustrativas.”, o nada',
+    },
+    value: (facts, locale) => (facts.sample ? { en: ' Sample figures.', es: ' Cifras ilustrativas.' }[locale] : ''),
   },
   callMinutes: { description: { en: 'Minutes of a call', es: 'Minutos de una llamada' }, value: (facts) => facts.callMinutes },
   quizQuestions: {
@@ -81,6 +100,34 @@ export const siteFigures = {
     },
     value: (facts) => facts.supervisedDecisions,
   },
+  valueDay: {
+    description: { en: 'Day on which the first needless work is gone', es: 'Día del primer ahorro' },
+    value: (facts) => facts.timeline.value,
+  },
+  liveDay: {
+    description: { en: 'Day on which the agent is live', es: 'Día en que el agente se pone en marcha' },
+    value: (facts) => facts.timeline.live,
+  },
+  resultDay: {
+    description: { en: 'Day on which the result is compared with its target', es: 'Día en que el resultado se compara con la meta' },
+    value: (facts) => facts.timeline.result,
+  },
+  fastestDays: {
+    description: { en: 'Fewest days from agreement to going live', es: 'Mínimo de días del acuerdo a la puesta en marcha' },
+    value: (facts) => facts.deploymentDays[0],
+  },
+  slowestDays: {
+    description: { en: 'Most days from agreement to going live', es: 'Máximo de días del acuerdo a la puesta en marcha' },
+    value: (facts) => facts.deploymentDays[1],
+  },
+  satisfaction: {
+    description: { en: 'Client satisfaction, with the percent sign', es: 'Satisfacción de clientes, con el signo de porcentaje' },
+    value: (facts, locale) => percent(facts.satisfactionPercent, locale),
+  },
+  success: {
+    description: { en: 'Success rate of the courses, with the percent sign', es: 'Éxito de los cursos, con el signo de porcentaje' },
+    value: (facts, locale) => percent(facts.successPercent, locale),
+  },
   implementations: {
     description: { en: 'Implementations so far', es: 'Implementaciones hasta hoy' },
     value: (facts) => facts.implementations,
@@ -92,7 +139,7 @@ export const siteFigures = {
     description: { en: 'Entrepreneurs in the community', es: 'Personas emprendedoras en la comunidad' },
     value: (facts) => facts.entrepreneurs,
   },
-} as const satisfies Readonly<Record<string, Figure<Facts>>>;
+} as const satisfies Figures<Facts>;
 
 /** The source of a course's own figures. */
 export interface CourseNumbers {
@@ -122,16 +169,21 @@ export const courseFigures = {
     description: { en: 'Its hours in all', es: 'Sus horas en total' },
     value: ({ days, hoursPerDay }) => (days === undefined || hoursPerDay === undefined ? undefined : days * hoursPerDay),
   },
-} as const satisfies Readonly<Record<string, Figure<CourseNumbers>>>;
+} as const satisfies Figures<CourseNumbers>;
+
+/** For the documents of pages. Elsewhere, pages add the name themselves. */
+export const companyFigure = {
+  company: { description: { en: 'The company’s name', es: 'El nombre de la empresa' }, value: ({ name }) => name },
+} as const satisfies Figures<{ readonly name: string }>;
 
 /** Values by name. */
-type FigureValues = Readonly<Record<string, Localized<string | number | undefined>>>;
+export type FigureValues = Readonly<Record<string, Localized<string | number | undefined>>>;
 
-const valuesOf = <Source>(figures: Readonly<Record<string, Figure<Source>>>, source: Source): FigureValues =>
+export const figureValues = <Source>(figures: Figures<Source>, source: Source): FigureValues =>
   Object.fromEntries(Object.entries(figures).map(([name, { value }]) => [name, forEachLocale((locale) => value(source, locale))]));
 
-export const siteFigureValues = (facts: Facts): FigureValues => valuesOf(siteFigures, facts);
-export const courseFigureValues = (course: CourseNumbers): FigureValues => valuesOf(courseFigures, course);
+export const siteFigureValues = (facts: Facts): FigureValues => figureValues(siteFigures, facts);
+export const courseFigureValues = (course: CourseNumbers): FigureValues => figureValues(courseFigures, course);
 
 /** A name in braces. */
 const inBraces = /\{([^{}]*)\}/g;
@@ -165,22 +217,33 @@ function namesIn(tree: unknown, path: readonly PropertyKey[] = []): readonly { p
   return Object.entries(tree).flatMap(([key, value]) => namesIn(value, [...path, Array.isArray(tree) ? Number(key) : key]));
 }
 
+/** A text's field without languages and items' numbers. */
+const fieldOf = (path: readonly PropertyKey[]): string => path.filter((part) => typeof part === 'string' && !isLocale(part)).join('.');
+
 /**
- * A schema whose texts may name the company's figures in braces, and those that `own` gives for a value. Unknown names are a problem that
- * lists the known ones.
+ * A schema whose texts may name the company's figures in braces, and its own. Unknown names are a problem that lists the known ones. With
+ * `toSource`, so is a figure that a value doesn't have.
  */
-export const takesFigures = <S extends z.ZodType>(schema: S, own: (value: z.output<S>) => FigureValues = () => ({})): S =>
-  schema.superRefine((value, context) => {
-    const ownValues = own(value);
-    const known = [...Object.keys(ownValues), ...Object.keys(siteFigures)];
+export function takesFigures<S extends z.ZodType, Source>(
+  schema: S,
+  own: Figures<Source> = {},
+  toSource?: (value: z.output<S>) => Source,
+): S {
+  return schema.superRefine((value, context) => {
+    const ownValues = toSource && figureValues(own, toSource(value));
     for (const { path, name } of namesIn(value)) {
+      const field = fieldOf(path);
+      const known = Object.entries<Figure<never>>({ ...own, ...siteFigures }).flatMap(([each, { fields }]) =>
+        fields && !fields.includes(field) ? [] : [each],
+      );
       if (!known.includes(name))
         context.addIssue({
           code: 'custom',
           path: [...path],
           message: unknownFigure({ known: known.map((each) => `{${each}}`).join(', '), found: `{${name}}` }),
         });
-      else if (name in ownValues && ownValues[name]?.[defaultLocale] === undefined)
+      else if (ownValues?.[name] && ownValues[name][defaultLocale] === undefined)
         context.addIssue({ code: 'custom', path: [...path], message: missingFigure({ found: `{${name}}` }) });
     }
   });
+}

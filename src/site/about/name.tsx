@@ -1,4 +1,6 @@
-import { about, isNameStory } from '#content/about.ts';
+import { about } from '#content/about.ts';
+import { brand } from '#content/brand.ts';
+import { isDrawnName } from '#domain/site/drawn-name.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { Dotted } from '#site/opening.tsx';
 
@@ -8,7 +10,7 @@ export function Name({ locale }: { locale: Locale }) {
     <section className="band section">
       <div className="wrap split">
         <p className="story">{name.story}</p>
-        {isNameStory && (
+        {isDrawnName(brand.name) && (
           <div className="entry">
             <h2>
               <dfn lang="es">

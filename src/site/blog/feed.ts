@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts';
+import { pages } from '#content/pages.ts';
 import { postPath, sitePaths } from '#domain/site/site-pages.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { pictureOf } from '#site/pictures/pictures.ts';
@@ -69,7 +70,7 @@ export function rssFeed(posts: readonly Post[], locale: Locale): string {
 <channel>
 <title>${escapeXml(words.feed.title(brand.name))}</title>
 <link>${absolute(sitePaths.blog, locale)}</link>
-<description>${escapeXml(words.list.description)}</description>
+<description>${escapeXml(pages[locale].blog.description)}</description>
 <language>${locale}</language>
 <atom:link href="${absolute(feedAddress.rss, locale)}" rel="self" type="application/rss+xml"/>
 ${newest ? `<lastBuildDate>${publicationDate(newest).toUTCString()}</lastBuildDate>\n` : ''}${items.join('\n')}
@@ -84,7 +85,7 @@ export function jsonFeed(posts: readonly Post[], locale: Locale): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: words.feed.title(brand.name),
-    description: words.list.description,
+    description: pages[locale].blog.description,
     language: locale,
     home_page_url: absolute(sitePaths.blog, locale),
     feed_url: absolute(feedAddress.json, locale),

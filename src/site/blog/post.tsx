@@ -1,5 +1,6 @@
 import { brand } from '#content/brand.ts';
 import { cases } from '#content/cases.ts';
+import { pages } from '#content/pages.ts';
 import { type ListedPost as Card, categoryKey } from '#domain/site/blog.ts';
 import { founderPath, sitePaths, worksheetPath } from '#domain/site/site-pages.ts';
 import { clockOf } from '#domain/text/clock.ts';
@@ -242,7 +243,7 @@ export function PostProse({ html, lang, placeholder }: { html: string | undefine
 
 /** 50 to 170 characters: the summary, extended with the blog's own text if it's too short. */
 export function describe(card: Card, locale: Locale): string {
-  const { description } = blogStrings[locale].list;
+  const { description } = pages[locale].blog;
   const whole = card.summary.length >= 50 ? card.summary : [`${card.title}.`, card.summary, description].filter(Boolean).join(' ');
   return whole.length <= 170 ? whole : `${whole.slice(0, 168).replace(/\s+\S*$/, '')}…`;
 }

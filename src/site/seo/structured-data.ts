@@ -1,12 +1,12 @@
 import type { BlogPosting, BreadcrumbList, Graph, ItemList, Organization, ProfilePage, Thing, WebSite } from 'schema-dts';
 import { brand } from '#content/brand.ts';
 import { home } from '#content/home.ts';
+import { navigation } from '#content/navigation.ts';
 import type { Founder } from '#domain/content/founders.ts';
 import type { Service } from '#domain/content/service.ts';
 import type { ListedPost } from '#domain/site/blog.ts';
 import { founderPath, postPath, sitePaths } from '#domain/site/site-pages.ts';
 import { type Locale, locales } from '#domain/text/locale.ts';
-import { layoutStrings } from '#strings/site/layout.ts';
 import { absolute, socialImage } from './addresses.ts';
 
 /** Serializes structured data for an `application/ld+json` element. */
@@ -56,7 +56,7 @@ const parents = [
 /** A page's breadcrumbs by its English path; the home page has none. */
 export function breadcrumbs(path: string, title: string, locale: Locale): readonly BreadcrumbList[] {
   if (path === '/') return [];
-  const { nav } = layoutStrings[locale];
+  const { menu: nav } = navigation[locale];
   const parent = parents.find(({ under }) => path.startsWith(under));
   const trail = [
     { path: '/', name: nav.home },

@@ -18,9 +18,6 @@ const en = {
     General: 'General',
   } satisfies Record<PostCategory, string>,
   list: {
-    title: 'Blog',
-    description:
-      'Articles for people who decide what AI should do in their company and what it shouldn’t: methods, with the numbers that go with them.',
     heading: 'What to hand to AI, and what to keep',
     lede: 'Methods, figures and worksheets for the people who have to make that call in their companies.',
     newest: 'Newest',
@@ -95,8 +92,6 @@ const es: BlogStrings = {
     General: 'Temas generales',
   },
   list: {
-    title: 'Blog',
-    description: 'Artículos para quienes deciden qué debe hacer la IA en su empresa y qué no: métodos, cifras y hojas de trabajo.',
     heading: 'Qué dejarle a la IA y qué no',
     lede: 'Métodos, cifras y hojas de trabajo para quienes tienen que decidirlo en su empresa.',
     newest: 'Lo más nuevo',

@@ -1,7 +1,7 @@
-import { nameStory } from '#content/about.ts';
 import { approvalOf } from '#content/commitments.ts';
 import type { LaunchItem, LaunchList } from '#domain/owner/launch.ts';
 import type { DeskValues } from '#domain/settings/desk-settings.ts';
+import { drawnName } from '#domain/site/drawn-name.ts';
 import { readDeskValues } from '#server/owner/settings/live-settings.ts';
 import { withDeskValues } from '#server/platform/config/config.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
@@ -52,7 +52,7 @@ export async function readLaunchList({ store, root, environment, now }: LaunchSo
   const published = await readLaunchContent(root);
   const drafted = withDrafts(published, drafts);
   const find = (content: LaunchContent) =>
-    findOpenItems({ content, formerName: nameStory.name, environment: withDeskValues(environment, values), now });
+    findOpenItems({ content, formerName: drawnName, environment: withDeskValues(environment, values), now });
   const [open, leftInDrafts] = [find(published), find(drafted)];
   const left = new Set(leftInDrafts.map(sayingOf));
   // An approval that a draft takes back is open again at once.

@@ -1,0 +1,22 @@
+import { lineField, pageHead, paragraphField, partField } from './page-fields.ts';
+import { companyFigure, takesFigures } from './text-figures.ts';
+
+/** Titles and descriptions of the pages that have no document of their own, and the page for unknown addresses. */
+export const pagesSchema = takesFigures(
+  partField('Other pages', 'Otras páginas', {
+    quiz: partField('Assessment', 'Diagnóstico', pageHead),
+    knowledgeQuiz: partField('Knowledge quiz', 'Prueba de conocimientos', pageHead),
+    application: partField('Application', 'Postulación', pageHead),
+    blog: partField('Articles of the blog', 'Artículos del blog', pageHead),
+    privacy: partField('Privacy', 'Privacidad', pageHead),
+    accessibility: partField('Accessibility', 'Accesibilidad', pageHead),
+    terms: partField('Terms of the courses', 'Condiciones de los cursos', pageHead),
+    notFound: partField('Page not found', 'Página no encontrada', {
+      title: lineField('Title for browsers', 'Título para el navegador'),
+      heading: lineField('Heading', 'Encabezado'),
+      text: paragraphField('Text', 'Texto'),
+      home: lineField('Button', 'Botón'),
+    }),
+  }),
+  companyFigure,
+);
