@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { about } from '#content/about.ts';
 import { facts } from '#content/facts.ts';
-import { home, plan } from '#content/home.ts';
+import { home } from '#content/home.ts';
 import { aiCourses } from '#content/learning.ts';
 import { privacy } from '#content/privacy.ts';
 import { servicesPage } from '#content/services.ts';
 import { terms } from '#content/terms.ts';
 import { type Locale, locales } from '#domain/text/locale.ts';
+import { plan } from '#site/home/plan.ts';
 
 /** All texts and numbers in a value that are of a language or of none. */
 function textsIn(value: unknown, locale: Locale): readonly string[] {

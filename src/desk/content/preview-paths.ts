@@ -14,6 +14,7 @@ const pages: Readonly<Record<string, string>> = {
   readiness: sitePaths.quiz,
   knowledge: sitePaths.knowledgeQuiz,
   application: sitePaths.application,
+  about: sitePaths.about,
   navigation: sitePaths.home,
   pages: sitePaths.quiz,
   brand: sitePaths.home,

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import type { Localized } from '#domain/text/locale.ts';
+import { aboutFigures, aboutSchema } from './about.ts';
 import { approvalsSchema, brandSchema, factsSchema } from './company.ts';
 import { coursesSchema } from './course.ts';
 import { foundersSchema, testimonialsSchema } from './founders.ts';
+import { homeFigures, homeSchema } from './home.ts';
 import { navigationSchema } from './navigation.ts';
 import { pagesSchema } from './pages.ts';
 import { picturesSchema } from './pictures.ts';
@@ -33,6 +35,8 @@ export const contentDocuments = {
   brand: document('content/brand.json', { en: 'Company', es: 'Empresa' }, brandSchema),
   facts: document('content/facts.json', { en: 'Figures', es: 'Cifras' }, factsSchema),
   courses: document('content/courses.json', { en: 'Courses', es: 'Cursos' }, coursesSchema, courseFigures),
+  home: document('content/home.json', { en: 'Home', es: 'Inicio' }, homeSchema, homeFigures),
+  about: document('content/about.json', { en: 'About', es: 'Nosotros' }, aboutSchema, aboutFigures),
   navigation: document('content/navigation.json', { en: 'Menu and footer', es: 'Menú y pie de página' }, navigationSchema, companyFigure),
   pages: document('content/pages.json', { en: 'Other pages', es: 'Otras páginas' }, pagesSchema, companyFigure),
   founders: document('content/founders.json', { en: 'Founders', es: 'Equipo fundador' }, foundersSchema),

@@ -1,81 +1,280 @@
-import type { Locale } from '#domain/text/locale.ts';
-import type { Titled } from './text.ts';
+import { z } from 'zod';
+import { sampleField } from './company.ts';
+import { lineField, pageHead, paragraphField, partField, titled } from './page-fields.ts';
+import { problemText } from './problem-texts.ts';
+import { count, localizedText } from './text.ts';
+import { companyFigure, dottedLetter, type Figures, takesFigures } from './text-figures.ts';
 
 /** Business functions on the home page; each has a drawing and a service of the same name. */
-export type BusinessFunction = 'finance' | 'hr' | 'manufacturing' | 'customer';
+export const businessFunctions = ['finance', 'hr', 'manufacturing', 'customer'] as const;
+export type BusinessFunction = (typeof businessFunctions)[number];
 
-export type MethodStep = 'analyze' | 'architect' | 'activate' | 'accelerate' | 'amplify';
+export const methodSteps = ['analyze', 'architect', 'activate', 'accelerate', 'amplify'] as const;
+export type MethodStep = (typeof methodSteps)[number];
 
 /** Days marked on the method's axis. */
 export type MethodMark = 'start' | 'value' | 'live' | 'result';
 
-export type DesignPhase = 'listen' | 'draw' | 'rehearse' | 'run';
+export const designPhases = ['listen', 'draw', 'rehearse', 'run'] as const;
 
-export type HomeReason = 'bilingual' | 'number' | 'speed' | 'systems' | 'handover';
+export const homeReasons = ['bilingual', 'number', 'speed', 'systems', 'handover'] as const;
+export type HomeReason = (typeof homeReasons)[number];
 
 /** Metrics that an agent changes. */
-export type Metric = 'speed' | 'accuracy' | 'cost' | 'satisfaction';
+export const agentMetrics = ['speed', 'accuracy', 'cost', 'satisfaction'] as const;
 
-/** A decision in the hero's week, in three lines: when, what happened, what the person did. */
-interface DecisionTold {
-  /** Index among the week's tasks. */
-  readonly at: number;
-  readonly lines: readonly [string, string, string];
-}
+/** A number drawn as stems, so that a slip of the keyboard doesn't draw a million of them. */
+const drawn = count.max(500);
+const percent = count.max(100);
 
-export interface HomeCopy {
-  readonly title: string;
-  readonly description: string;
-  readonly hero: {
-    /** One line each; the letter in braces carries the dot. */
-    readonly lines: readonly [string, string];
-    readonly lede: string;
-    readonly quiz: string;
-    /** For visitors who've started; %n is the number of answers, %t that of questions. */
-    readonly resume: string;
-    readonly note: string;
-  };
-  readonly week: {
-    readonly days: readonly string[];
-    readonly caption: string;
-    readonly sampleNote: string;
-    readonly task: string;
-    readonly decision: string;
-    readonly calls: readonly DecisionTold[];
-  };
-  readonly method: Titled & {
-    readonly steps: readonly (Titled & { readonly id: MethodStep; readonly decision: string })[];
-    readonly axis: Readonly<Record<MethodMark, string>>;
-  };
-  readonly functions: Titled & {
-    readonly agent: string;
-    readonly you: string;
-    readonly cards: readonly { readonly kind: BusinessFunction; readonly title: string; readonly agent: string; readonly you: string }[];
-  };
-  readonly phases: Titled & {
-    readonly cards: readonly (Titled & { readonly id: DesignPhase })[];
-    readonly people: (people: number, tasks: number) => string;
-  };
-  readonly reasons: {
-    readonly title: string;
-    readonly cards: readonly (Titled & { readonly id: HomeReason })[];
-    /** Names of two languages, and words in both. */
-    readonly languages: {
-      readonly own: string;
-      readonly other: string;
-      readonly otherLanguage: Locale;
-      readonly pairs: readonly (readonly [own: string, other: string])[];
-    };
-    readonly close: { readonly caption: string; readonly worse: string; readonly first: string; readonly last: string };
-  };
-  readonly testimonials: { readonly title: string; readonly trusted: string; readonly sampleNote: string };
-  readonly results: Titled & {
-    readonly caption: string;
-    readonly head: readonly [metric: string, average: string, best: string, range: string];
-    readonly metrics: Readonly<Record<Metric, string>>;
-    readonly stats: readonly { readonly figure: string; readonly text: string }[];
-    /** Empty once they're the owner's own. */
-    readonly statsNote: string;
-  };
-  readonly callToAction: Titled;
-}
+const step = (en: string, es: string) => partField(en, es, { ...titled, decision: lineField('Your decision', 'Tu decisión') });
+
+const businessFunction = (en: string, es: string) =>
+  partField(en, es, { title: titled.title, agent: lineField('The agent', 'El agente'), you: lineField('You', 'Tú') });
+
+const phase = (en: string, es: string) =>
+  partField(en, es, {
+    ...titled,
+    people: drawn.meta({ label: { en: 'Tasks that need a person', es: 'Tareas que necesitan una persona' } }),
+  });
+
+const reason = (en: string, es: string) => partField(en, es, titled);
+
+const metric = (en: string, es: string) =>
+  partField(en, es, {
+    label: lineField('Label', 'Etiqueta'),
+    average: percent.meta({ label: { en: 'Average in percent', es: 'Promedio en porcentaje' } }),
+    best: percent.meta({ label: { en: 'Best case in percent', es: 'Mejor caso en porcentaje' } }),
+  });
+
+/** The hero's week; places count from 0, one for each task and each decision. */
+const week = partField('The week', 'La semana', {
+  sample: sampleField,
+  tasks: drawn.min(1).meta({ label: { en: 'Tasks that the agent finished', es: 'Tareas que terminó el agente' } }),
+  decisions: z
+    .array(drawn.meta({ label: { en: 'Place', es: 'Lugar' } }))
+    .min(1)
+    .readonly()
+    .meta({
+      label: { en: 'Places of people’s decisions among the tasks', es: 'Lugares de las decisiones entre las tareas' },
+      help: { en: 'Counted from 0 at the left edge.', es: 'Se cuentan desde 0 en el borde izquierdo.' },
+    }),
+  days: z
+    .array(lineField('Day', 'Día'))
+    .min(1)
+    .readonly()
+    .meta({ label: { en: 'Days', es: 'Días' } }),
+  caption: lineField('Below the drawing', 'Debajo del dibujo'),
+  sampleNote: lineField('Note while it’s a sample', 'Nota mientras sea un ejemplo'),
+  task: lineField('Meaning of a stem', 'Qué es un trazo'),
+  decision: lineField('Meaning of a dot', 'Qué es un punto'),
+  calls: z
+    .array(
+      partField('Decision', 'Decisión', {
+        at: drawn.meta({ label: { en: 'Its place', es: 'Su lugar' } }),
+        lines: z
+          .tuple([
+            lineField('When', 'Cuándo'),
+            lineField('What happened', 'Qué pasó'),
+            lineField('What the person did', 'Qué hizo la persona'),
+          ])
+          .readonly()
+          .meta({ label: { en: 'Lines', es: 'Líneas' } }),
+      }),
+    )
+    .readonly()
+    .meta({ label: { en: 'Decisions that are told', es: 'Decisiones que se cuentan' } }),
+})
+  .refine(
+    ({ tasks, decisions }) => decisions.every((at) => at < tasks + decisions.length),
+    problemText({
+      en: 'expected the decisions’ places among those of the tasks',
+      es: 'se esperan los lugares de las decisiones entre los de las tareas',
+    }),
+  )
+  .refine(
+    ({ decisions, calls }) => calls.every(({ at }) => decisions.includes(at)),
+    problemText({
+      en: 'expected each decision that is told at one of the decisions’ places',
+      es: 'se espera que cada decisión contada esté en uno de los lugares de las decisiones',
+    }),
+  )
+  .meta({ label: { en: 'The week', es: 'La semana' } });
+
+/** The number agreed up front, by week, and the week it got worse. */
+const close = partField('The number, week by week', 'El número, semana a semana', {
+  sample: sampleField,
+  days: z
+    .array(
+      z
+        .number()
+        .min(0)
+        .max(12)
+        .meta({ label: { en: 'Days', es: 'Días' } }),
+    )
+    .min(3)
+    .max(12)
+    .readonly()
+    .meta({ label: { en: 'Days in each week', es: 'Días en cada semana' } }),
+  worseWeek: z
+    .int()
+    .min(2)
+    .meta({ label: { en: 'The week it got worse', es: 'La semana en que empeoró' } }),
+  caption: lineField('Above the drawing', 'Arriba del dibujo'),
+  worse: lineField('At the week it got worse', 'En la semana en que empeoró'),
+  first: lineField('First week', 'Primera semana'),
+  last: lineField('Last week', 'Última semana'),
+})
+  .refine(
+    ({ days, worseWeek }) => worseWeek <= days.length,
+    problemText({ en: 'expected a week that has days', es: 'se espera una semana que tenga días' }),
+  )
+  .meta({ label: { en: 'The number, week by week', es: 'El número, semana a semana' } });
+
+const homeFields = partField('Home', 'Inicio', {
+  ...pageHead,
+  hero: partField('Opening', 'Apertura', {
+    lines: z
+      .tuple([lineField('First line', 'Primera línea'), lineField('Second line', 'Segunda línea')])
+      .readonly()
+      .meta({
+        label: { en: 'Heading', es: 'Encabezado' },
+        help: {
+          en: 'An i or a j in braces, {i}, gets the colored dot.',
+          es: 'Una i o una j entre llaves, {i}, lleva el punto de color.',
+        },
+      }),
+    lede: paragraphField('Introduction', 'Introducción'),
+    quiz: lineField('Button to the assessment', 'Botón al diagnóstico'),
+    resume: localizedText.meta({
+      label: { en: 'The button for those who’ve begun', es: 'El botón para quien ya empezó' },
+      help: { en: '%n is the number of answers, %t that of questions.', es: '%n es el número de respuestas y %t el de preguntas.' },
+      kind: 'line',
+    }),
+    note: lineField('Below the button', 'Debajo del botón'),
+  }),
+  week,
+  method: partField('How it works', 'Cómo funciona', {
+    ...titled,
+    steps: partField('Steps', 'Pasos', {
+      analyze: step('First', 'Primero'),
+      architect: step('Second', 'Segundo'),
+      activate: step('Third', 'Tercero'),
+      accelerate: step('Fourth', 'Cuarto'),
+      amplify: step('Fifth', 'Quinto'),
+    }),
+    axis: partField('Days on the axis', 'Días en el eje', {
+      start: lineField('Start', 'Inicio'),
+      value: lineField('First value', 'Primer ahorro'),
+      live: lineField('Live', 'En marcha'),
+      result: lineField('Result', 'Resultado'),
+    }),
+  }),
+  functions: partField('Functions', 'Áreas', {
+    ...titled,
+    agent: lineField('Label of the agent’s part', 'Etiqueta de la parte del agente'),
+    you: lineField('Label of your part', 'Etiqueta de tu parte'),
+    cards: partField('Cards', 'Tarjetas', {
+      finance: businessFunction('Finance', 'Finanzas'),
+      hr: businessFunction('Human resources', 'Recursos humanos'),
+      manufacturing: businessFunction('Manufacturing', 'Manufactura'),
+      customer: businessFunction('Customer', 'Clientes'),
+    }),
+  }),
+  phases: partField('Phases', 'Etapas', {
+    ...titled,
+    sample: sampleField,
+    tasks: drawn.min(2).meta({ label: { en: 'Tasks in the drawing', es: 'Tareas en el dibujo' } }),
+    people: lineField('How many need a person', 'Cuántas necesitan una persona'),
+    cards: partField('Cards', 'Tarjetas', {
+      listen: phase('First', 'Primera'),
+      draw: phase('Second', 'Segunda'),
+      rehearse: phase('Third', 'Tercera'),
+      run: phase('Fourth', 'Cuarta'),
+    }),
+  }),
+  reasons: partField('Promises', 'Promesas', {
+    title: titled.title,
+    cards: partField('Cards', 'Tarjetas', {
+      bilingual: reason('Both languages', 'Dos idiomas'),
+      number: reason('One number', 'Un número'),
+      speed: reason('Speed', 'Rapidez'),
+      systems: reason('Your systems', 'Tus sistemas'),
+      handover: reason('Handover', 'Entrega'),
+    }),
+    pairs: z
+      .array(lineField('Word', 'Palabra'))
+      .min(2)
+      .readonly()
+      .meta({
+        label: { en: 'Words in both languages', es: 'Palabras en ambos idiomas' },
+        help: { en: 'The first row has the languages’ names.', es: 'La primera fila tiene los nombres de los idiomas.' },
+      }),
+    close,
+  }),
+  testimonials: partField('Testimonials', 'Testimonios', {
+    title: titled.title,
+    trusted: lineField('Above the companies', 'Arriba de las empresas'),
+    sampleNote: lineField('Note while they’re samples', 'Nota mientras sean un ejemplo'),
+  }),
+  results: partField('Results', 'Resultados', {
+    ...titled,
+    sample: sampleField,
+    caption: lineField('Above the table', 'Arriba de la tabla'),
+    head: z
+      .tuple([
+        lineField('Metric', 'Indicador'),
+        lineField('Average', 'Promedio'),
+        lineField('Best case', 'Mejor caso'),
+        lineField('Both', 'Ambos'),
+      ])
+      .readonly()
+      .meta({ label: { en: 'Columns', es: 'Columnas' } }),
+    metrics: partField('Rows', 'Filas', {
+      speed: metric('Speed', 'Velocidad'),
+      accuracy: metric('Accuracy', 'Precisión'),
+      cost: metric('Costs', 'Costos'),
+      satisfaction: metric('Satisfaction', 'Satisfacción'),
+    }),
+    stats: z
+      .array(partField('Figure', 'Cifra', { figure: lineField('Number', 'Número'), text: titled.text }))
+      .min(1)
+      .readonly()
+      .meta({ label: { en: 'Figures below', es: 'Cifras debajo' }, itemName: 'text' }),
+  }),
+  callToAction: partField('Invitation to a call', 'Invitación a una llamada', titled),
+});
+
+type HomeDocument = z.infer<typeof homeFields>;
+
+/** The page's own figures; those of a phase are filled in where they're shown. */
+export const homeFigures = {
+  ...companyFigure,
+  i: dottedLetter(['hero.lines'], 'i'),
+  j: dottedLetter(['hero.lines'], 'j'),
+  weekTasks: { description: { en: 'Tasks of the week', es: 'Tareas de la semana' }, value: ({ week }) => week.tasks },
+  weekDecisions: {
+    description: { en: 'Decisions of the week', es: 'Decisiones de la semana' },
+    value: ({ week }) => week.decisions.length,
+  },
+  phaseTasks: {
+    description: { en: 'Tasks in the phases’ drawing', es: 'Tareas en el dibujo de las etapas' },
+    value: ({ phases }) => phases.tasks,
+  },
+  phasePeople: {
+    description: { en: 'Those that need a person in a phase', es: 'Las que necesitan una persona en una etapa' },
+    fields: ['phases.people'],
+    value: () => undefined,
+  },
+  worseWeek: {
+    description: { en: 'The week the number got worse', es: 'La semana en que empeoró el número' },
+    value: ({ reasons }) => reasons.close.worseWeek,
+  },
+  lastWeek: {
+    description: { en: 'The last week of the number', es: 'La última semana del número' },
+    value: ({ reasons }) => reasons.close.days.length,
+  },
+} as const satisfies Figures<HomeDocument & { readonly name: string }>;
+
+/** The home page. */
+export const homeSchema = takesFigures(homeFields, homeFigures);

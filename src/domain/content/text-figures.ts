@@ -176,6 +176,13 @@ export const companyFigure = {
   company: { description: { en: 'The company’s name', es: 'El nombre de la empresa' }, value: ({ name }) => name },
 } as const satisfies Figures<{ readonly name: string }>;
 
+/** A letter that carries the colored dot, in the fields that show it. */
+export const dottedLetter = (fields: readonly string[], letter: 'i' | 'j' = 'i'): Figure<unknown> => ({
+  description: { en: `The letter ${letter} with the colored dot`, es: `La letra ${letter} con el punto de color` },
+  fields,
+  value: () => undefined,
+});
+
 /** Values by name. */
 export type FigureValues = Readonly<Record<string, Localized<string | number | undefined>>>;
 

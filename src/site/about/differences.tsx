@@ -1,10 +1,13 @@
 import { about } from '#content/about.ts';
 import { brand } from '#content/brand.ts';
+import { home } from '#content/home.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { Contract, Exit, Refusals, WeekReport, Words } from './exhibits.tsx';
 
 export function Differences({ locale }: { locale: Locale }) {
   const { differences } = about[locale];
+  const { contract, exit, refusal } = differences;
+  const isSample = [contract, exit, refusal, home[locale].reasons.close].some(({ sample }) => sample);
   const shown = [
     ['contract', <Contract key="contract" locale={locale} />],
     ['report', <WeekReport key="report" locale={locale} />],
@@ -19,7 +22,7 @@ export function Differences({ locale }: { locale: Locale }) {
           <h2>{differences.title}</h2>
           <div className="flow">
             <p>{differences.text}</p>
-            <p className="note">{differences.sampleNote}</p>
+            {isSample && <p className="note">{differences.sampleNote}</p>}
           </div>
         </div>
         <ul className="differences">

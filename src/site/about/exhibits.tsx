@@ -1,29 +1,32 @@
-import { about, contractFigures, exitFigures, refusalFigures } from '#content/about.ts';
-import { closeFigures } from '#content/home.ts';
-import type { RefusalReason } from '#domain/content/about.ts';
-import type { Locale } from '#domain/text/locale.ts';
+import { about } from '#content/about.ts';
+import { home } from '#content/home.ts';
+import { refusalReasons } from '#domain/content/about.ts';
+import { fillFigures } from '#domain/content/text-figures.ts';
+import { forEachLocale, type Locale, otherLocales } from '#domain/text/locale.ts';
 import { BadWeek } from '#ui/parts/art/bad-week.tsx';
 import { Leaving } from '#ui/parts/art/leaving.tsx';
 import { Refused } from '#ui/parts/art/refused.tsx';
 import { Stem } from '#ui/parts/art/stem.tsx';
 import '#ui/parts/marks.css';
 
+const sampleMark = (sample: boolean) => (sample ? '' : undefined);
+
 /** The page both sides sign: one number, who measures it, and what happens if we miss it. */
 export function Contract({ locale }: { locale: Locale }) {
   const words = about[locale].differences.contract;
   return (
-    <figure className="card sheet" data-sample="">
+    <figure className="card sheet" data-sample={sampleMark(words.sample)}>
       <figcaption>{words.caption}</figcaption>
       <p className="measure">{words.measure}</p>
       <dl className="goal">
         <div>
           <dt>{words.from}</dt>
-          <dd>{contractFigures.from}</dd>
+          <dd>{home[locale].reasons.close.days[0]}</dd>
         </div>
         <div>
           <dt>{words.to}</dt>
           <dd>
-            {contractFigures.target} <small>{words.orLess}</small>
+            {words.target} <small>{words.orLess}</small>
           </dd>
         </div>
       </dl>
@@ -48,14 +51,15 @@ export function Contract({ locale }: { locale: Locale }) {
 
 export function WeekReport({ locale }: { locale: Locale }) {
   const words = about[locale].differences.report;
+  const { sample, days, worseWeek } = home[locale].reasons.close;
   return (
-    <figure className="card sheet" data-sample="">
+    <figure className="card sheet" data-sample={sampleMark(sample)}>
       <figcaption>{words.caption}</figcaption>
       <p className="measure">
         <strong>{words.figure}</strong> {words.change}
       </p>
       <div>
-        <BadWeek values={closeFigures.days} worse={closeFigures.worse} />
+        <BadWeek values={days} worse={worseWeek - 1} />
         <p className="legend">{words.key}</p>
       </div>
       <dl className="terms">
@@ -78,12 +82,12 @@ export function WeekReport({ locale }: { locale: Locale }) {
 export function Exit({ locale }: { locale: Locale }) {
   const words = about[locale].differences.exit;
   return (
-    <figure className="exit" data-sample="">
-      <Leaving hours={exitFigures.hours} steps={words.steps.map(({ id }) => exitFigures.steps[id])} end={words.end} />
+    <figure className="exit" data-sample={sampleMark(words.sample)}>
+      <Leaving hours={words.hours} steps={words.steps.map(({ week }) => week)} end={words.end} />
       <dl>
-        {words.steps.map(({ id, text }) => (
-          <div key={id}>
-            <dt>{words.week(exitFigures.steps[id])}</dt>
+        {words.steps.map(({ week, text }) => (
+          <div key={text}>
+            <dt>{fillFigures(words.week, { weekNumber: forEachLocale(() => week) })}</dt>
             <dd>{text}</dd>
           </div>
         ))}
@@ -103,7 +107,8 @@ export function Exit({ locale }: { locale: Locale }) {
 }
 
 export function Words({ locale }: { locale: Locale }) {
-  const { caption, head, language, rows } = about[locale].differences.words;
+  const { caption, head, rows } = about[locale].differences.words;
+  const [language] = otherLocales(locale);
   return (
     <table className="words">
       <caption>{caption}</caption>
@@ -134,15 +139,11 @@ export function Words({ locale }: { locale: Locale }) {
 }
 
 export function Refusals({ locale }: { locale: Locale }) {
-  const { caption, accepted, reasons } = about[locale].differences.refusal;
-  const refusals = Object.entries(refusalFigures.reasons) as [RefusalReason, number][];
-  const refused = refusals.reduce((sum, [, count]) => sum + count, 0);
-  const groups = [
-    { text: accepted, count: refusalFigures.calls - refused },
-    ...refusals.map(([reason, count]) => ({ text: reasons[reason], count })),
-  ];
+  const { sample, calls, caption, accepted, reasons } = about[locale].differences.refusal;
+  const refusals = refusalReasons.map((reason) => ({ text: reasons[reason].text, count: reasons[reason].calls }));
+  const groups = [{ text: accepted, count: refusals.reduce((left, { count }) => left - count, calls) }, ...refusals];
   return (
-    <figure className="refusals" data-sample="">
+    <figure className="refusals" data-sample={sampleMark(sample)}>
       <figcaption>{caption}</figcaption>
       <Refused groups={groups.map(({ count }) => count)} />
       <dl>

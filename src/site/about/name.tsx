@@ -1,11 +1,12 @@
 import { about } from '#content/about.ts';
 import { brand } from '#content/brand.ts';
 import { isDrawnName } from '#domain/site/drawn-name.ts';
-import type { Locale } from '#domain/text/locale.ts';
+import { type Locale, otherLocales } from '#domain/text/locale.ts';
 import { Dotted } from '#site/opening.tsx';
 
 export function Name({ locale }: { locale: Locale }) {
   const { name } = about[locale];
+  const [other = locale] = otherLocales(locale);
   return (
     <section className="band section">
       <div className="wrap split">
@@ -31,11 +32,11 @@ export function Name({ locale }: { locale: Locale }) {
                 </div>
               ))}
               <div>
-                <dt>{name.idiom.own}</dt>
-                <dd lang={name.idiom.otherLanguage}>{name.idiom.other}</dd>
+                <dt>{name.idiom}</dt>
+                <dd lang={other}>{about[other].name.idiom}</dd>
               </div>
             </dl>
-            <p className="small">{name.idiom.text}</p>
+            <p className="small">{name.idiomText}</p>
           </div>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { home } from '#content/home.ts';
+import { businessFunctions } from '#domain/content/home.ts';
 import { sitePaths } from '#domain/site/site-pages.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
 import { FunctionArt } from '#ui/parts/art/function-art.tsx';
@@ -14,24 +15,27 @@ export function Functions({ locale }: { locale: Locale }) {
           <p>{functions.text}</p>
         </div>
         <div className="quad">
-          {functions.cards.map((card) => (
-            <article className="fn" key={card.kind}>
-              <FunctionArt kind={card.kind} />
-              <h3>
-                <a href={`${localPath(sitePaths.services, locale)}#${card.kind}`}>{card.title}</a>
-              </h3>
-              <dl>
-                <div>
-                  <dt>{functions.agent}</dt>
-                  <dd>{card.agent}</dd>
-                </div>
-                <div className="person">
-                  <dt>{functions.you}</dt>
-                  <dd>{card.you}</dd>
-                </div>
-              </dl>
-            </article>
-          ))}
+          {businessFunctions.map((kind) => {
+            const card = functions.cards[kind];
+            return (
+              <article className="fn" key={kind}>
+                <FunctionArt kind={kind} />
+                <h3>
+                  <a href={`${localPath(sitePaths.services, locale)}#${kind}`}>{card.title}</a>
+                </h3>
+                <dl>
+                  <div>
+                    <dt>{functions.agent}</dt>
+                    <dd>{card.agent}</dd>
+                  </div>
+                  <div className="person">
+                    <dt>{functions.you}</dt>
+                    <dd>{card.you}</dd>
+                  </div>
+                </dl>
+              </article>
+            );
+          })}
         </div>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { home, week } from '#content/home.ts';
+import { home } from '#content/home.ts';
 import { questionIds } from '#domain/readiness/readiness.ts';
 import { sitePaths } from '#domain/site/site-pages.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
@@ -12,7 +12,7 @@ import continueQuiz from './continue-quiz.inline.ts?inline-script';
 import '#ui/parts/marks.css';
 
 export function HomeHero({ locale }: { locale: Locale }) {
-  const { hero, week: words } = home[locale];
+  const { hero, week } = home[locale];
   return (
     <section className="hero">
       <div className="wrap">
@@ -32,20 +32,20 @@ export function HomeHero({ locale }: { locale: Locale }) {
             <p className="small soft note">{hero.note}</p>
           </div>
         </div>
-        <figure className="week" data-sample="">
-          <Week tasks={week.tasks} decisions={week.decisions} days={words.days} calls={words.calls} />
+        <figure className="week" data-sample={week.sample ? '' : undefined}>
+          <Week tasks={week.tasks} decisions={week.decisions} days={week.days} calls={week.calls} />
           <figcaption>
             <span className="small">
-              <strong>{words.caption}</strong> <span className="soft">{words.sampleNote}</span>
+              <strong>{week.caption}</strong> {week.sample && <span className="soft">{week.sampleNote}</span>}
             </span>
             <span className="key">
               <span>
                 <Stem />
-                {words.task}
+                {week.task}
               </span>
               <span>
                 <Stem person />
-                {words.decision}
+                {week.decision}
               </span>
             </span>
           </figcaption>

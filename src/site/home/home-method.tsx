@@ -1,14 +1,15 @@
-import { home, plan } from '#content/home.ts';
-import type { MethodMark } from '#domain/content/home.ts';
+import { home } from '#content/home.ts';
+import { type MethodMark, methodSteps } from '#domain/content/home.ts';
 import type { Locale } from '#domain/text/locale.ts';
+import { plan } from './plan.ts';
 
 const marks = Object.entries(plan.marks) as [MethodMark, number][];
 
 /** Bar and axis positions, as CSS for the head because the CSP blocks style attributes. */
-export const methodStyles = (locale: Locale): string =>
+export const methodStyles = (): string =>
   [
     `.method{--length:${plan.length};--first:${plan.marks.value}}`,
-    ...home[locale].method.steps.map(({ id }, index) => {
+    ...methodSteps.map((id, index) => {
       const { from, to } = plan.steps[id];
       return `.method li:nth-child(${index + 1}){--from:${from};--to:${to}}`;
     }),
@@ -25,17 +26,20 @@ export function HomeMethod({ locale }: { locale: Locale }) {
           <p>{method.text}</p>
         </div>
         <ol className="method">
-          {method.steps.map(({ id, title, text, decision }) => (
-            <li key={id}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-              <div className="track">
-                <span className="bar" />
-                {/* In the second half of the plan, the label goes before the dot so it doesn't overflow. */}
-                <span className={plan.steps[id].to < plan.length / 2 + 5 ? 'gate is-after' : 'gate'}>{decision}</span>
-              </div>
-            </li>
-          ))}
+          {methodSteps.map((id) => {
+            const { title, text, decision } = method.steps[id];
+            return (
+              <li key={id}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+                <div className="track">
+                  <span className="bar" />
+                  {/* In the second half of the plan, the label goes before the dot so it doesn't overflow. */}
+                  <span className={plan.steps[id].to < plan.length / 2 + 5 ? 'gate is-after' : 'gate'}>{decision}</span>
+                </div>
+              </li>
+            );
+          })}
           <li className="axis" aria-hidden="true">
             <div>
               {marks.map(([mark]) => (

@@ -1,4 +1,6 @@
-import { home, resultFigures } from '#content/home.ts';
+import { sampleFigures } from '#content/facts.ts';
+import { home } from '#content/home.ts';
+import { agentMetrics } from '#domain/content/home.ts';
 import { percent } from '#domain/text/format.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { ResultsStrip } from '#ui/parts/art/counts.tsx';
@@ -14,7 +16,7 @@ export function HomeResults({ locale }: { locale: Locale }) {
           <h2>{results.title}</h2>
           <p>{results.text}</p>
         </div>
-        <table className="results" data-sample="">
+        <table className="results" data-sample={results.sample ? '' : undefined}>
           <caption>{results.caption}</caption>
           <thead>
             <tr>
@@ -26,24 +28,27 @@ export function HomeResults({ locale }: { locale: Locale }) {
             </tr>
           </thead>
           <tbody>
-            {resultFigures.rows.map(({ metric, average, best }) => (
-              <tr key={metric}>
-                <th scope="row">{results.metrics[metric]}</th>
-                <td className="num" data-l={averageHead}>
-                  {percent(average, locale)}
-                </td>
-                <td className="num" data-l={bestHead}>
-                  {percent(best, locale)}
-                </td>
-                <td className="plot">
-                  <ResultsStrip average={average} best={best} />
-                </td>
-              </tr>
-            ))}
+            {agentMetrics.map((metric) => {
+              const { label, average, best } = results.metrics[metric];
+              return (
+                <tr key={metric}>
+                  <th scope="row">{label}</th>
+                  <td className="num" data-l={averageHead}>
+                    {percent(average, locale)}
+                  </td>
+                  <td className="num" data-l={bestHead}>
+                    {percent(best, locale)}
+                  </td>
+                  <td className="plot">
+                    <ResultsStrip average={average} best={best} />
+                  </td>
+                </tr>
+              );
+            })}
           </tbody>
         </table>
         <Stats stats={results.stats} />
-        {results.statsNote && <p className="small soft">{results.statsNote}</p>}
+        {sampleFigures[locale] && <p className="small soft">{sampleFigures[locale]}</p>}
       </div>
     </section>
   );

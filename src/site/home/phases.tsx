@@ -1,5 +1,7 @@
-import { home, phaseFigures } from '#content/home.ts';
-import type { Locale } from '#domain/text/locale.ts';
+import { home } from '#content/home.ts';
+import { designPhases } from '#domain/content/home.ts';
+import { fillFigures } from '#domain/content/text-figures.ts';
+import { forEachLocale, type Locale } from '#domain/text/locale.ts';
 import { Tasks } from '#ui/parts/art/tasks.tsx';
 
 export function Phases({ locale }: { locale: Locale }) {
@@ -11,17 +13,20 @@ export function Phases({ locale }: { locale: Locale }) {
           <h2>{phases.title}</h2>
           <p>{phases.text}</p>
         </div>
-        <ol className="quad" data-sample="">
-          {phases.cards.map((card, index) => (
-            <li className="flow" key={card.id}>
-              <Tasks total={phaseFigures.tasks} people={phaseFigures.people[card.id]} />
-              <p className="small">
-                <strong>{phases.people(phaseFigures.people[card.id], phaseFigures.tasks)}</strong>
-              </p>
-              <h3>{`${index + 1}. ${card.title}`}</h3>
-              <p>{card.text}</p>
-            </li>
-          ))}
+        <ol className="quad" data-sample={phases.sample ? '' : undefined}>
+          {designPhases.map((id, index) => {
+            const card = phases.cards[id];
+            return (
+              <li className="flow" key={id}>
+                <Tasks total={phases.tasks} people={card.people} />
+                <p className="small">
+                  <strong>{fillFigures(phases.people, { phasePeople: forEachLocale(() => card.people) })}</strong>
+                </p>
+                <h3>{`${index + 1}. ${card.title}`}</h3>
+                <p>{card.text}</p>
+              </li>
+            );
+          })}
         </ol>
       </div>
     </section>

@@ -1,22 +1,26 @@
 import type { ReactNode } from 'react';
-import { closeFigures, home } from '#content/home.ts';
-import type { HomeCopy, HomeReason } from '#domain/content/home.ts';
-import type { Locale } from '#domain/text/locale.ts';
+import { home } from '#content/home.ts';
+import { type HomeReason, homeReasons } from '#domain/content/home.ts';
+import { type Locale, otherLocales } from '#domain/text/locale.ts';
 import { OneNumber } from '#ui/parts/art/one-number.tsx';
 
-function WordPairs({ languages }: { languages: HomeCopy['reasons']['languages'] }) {
+/** Words in this language and another, below the languages' names. */
+function WordPairs({ locale }: { locale: Locale }) {
+  const [other = locale] = otherLocales(locale);
+  const twins = home[other].reasons.pairs;
   return (
     <dl className="pairs">
-      <dt className="small">{languages.own}</dt>
-      <dd className="small" lang={languages.otherLanguage}>
-        {languages.other}
-      </dd>
-      {languages.pairs.map(([own, twin]) => [
-        <dt key={own}>{own}</dt>,
-        <dd key={twin} lang={languages.otherLanguage}>
-          {twin}
-        </dd>,
-      ])}
+      {home[locale].reasons.pairs.map((own, index) => {
+        const size = index === 0 ? 'small' : undefined;
+        return [
+          <dt key={own} className={size}>
+            {own}
+          </dt>,
+          <dd key={twins[index]} className={size} lang={other}>
+            {twins[index]}
+          </dd>,
+        ];
+      })}
     </dl>
   );
 }
@@ -27,13 +31,11 @@ interface Exhibit {
 }
 
 function exhibits(locale: Locale): Readonly<Record<HomeReason, Exhibit | null>> {
-  const { languages, close } = home[locale].reasons;
-  const { caption, worse, first, last } = close;
-  const { days, sample } = closeFigures;
+  const { days, sample, worseWeek, caption, worse, first, last } = home[locale].reasons.close;
   return {
-    bilingual: { content: <WordPairs languages={languages} />, sample: false },
+    bilingual: { content: <WordPairs locale={locale} />, sample: false },
     number: {
-      content: <OneNumber values={days} worse={closeFigures.worse} caption={caption} worseNote={worse} first={first} last={last} />,
+      content: <OneNumber values={days} worse={worseWeek - 1} caption={caption} worseNote={worse} first={first} last={last} />,
       sample,
     },
     speed: null,
@@ -52,10 +54,10 @@ export function Reasons({ locale }: { locale: Locale }) {
           <h2>{title}</h2>
         </div>
         <ul className="why">
-          {cards.map((card) => {
-            const exhibit = exhibitOf[card.id];
+          {homeReasons.map((id) => {
+            const [card, exhibit] = [cards[id], exhibitOf[id]];
             return (
-              <li key={card.id} className={exhibit ? 'card' : undefined} data-sample={exhibit?.sample ? '' : undefined}>
+              <li key={id} className={exhibit ? 'card' : undefined} data-sample={exhibit?.sample ? '' : undefined}>
                 {exhibit?.content}
                 <h3>{card.title}</h3>
                 <p>{card.text}</p>
