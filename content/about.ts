@@ -4,12 +4,14 @@ import { defaultLocale } from '#domain/text/locale.ts';
 import json from './about.json' with { type: 'json' };
 import { brand } from './brand.ts';
 import { home } from './home.ts';
-import { readPage } from './page-document.ts';
+import { byLocale, readPage } from './page-document.ts';
 
 const { days, worseWeek } = home[defaultLocale].reasons.close;
 const [daysBefore = 0, daysThen = 0] = days.slice(worseWeek - 2, worseWeek);
 
 /** The about page in both languages, from about.json; its weekly report tells of the week on the home page that got worse. */
-export const about = readPage('about', json, ({ differences: { refusal } }) =>
-  figureValues(aboutFigures, { refusal, week: worseWeek, days: daysThen, daysBefore, name: brand.name }),
+export const about = byLocale(
+  readPage('about', json, ({ differences: { refusal } }) =>
+    figureValues(aboutFigures, { refusal, week: worseWeek, days: daysThen, daysBefore, name: brand.name }),
+  ),
 );

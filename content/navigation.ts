@@ -1,5 +1,5 @@
 import json from './navigation.json' with { type: 'json' };
-import { readPage } from './page-document.ts';
+import { byLocale, readPage } from './page-document.ts';
 
 /** The menu and the footer in both languages, from navigation.json. */
-export const navigation = readPage('navigation', json);
+export const navigation = byLocale(readPage('navigation', json));

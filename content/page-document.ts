@@ -5,13 +5,15 @@ import { type InLocale, inLocale } from '#domain/text/localized.ts';
 import { brand } from './brand.ts';
 import { facts } from './facts.ts';
 
-/** A document of a page with its figures, by locale. `own` are those that only this page has. */
+/** A page's document with its figures. `own` are those that only this page has. */
 export function readPage<Name extends DocumentName>(
   name: Name,
   json: unknown,
   own: (document: DocumentValue<Name>) => FigureValues = () => ({}),
-): Localized<InLocale<DocumentValue<Name>>> {
+): DocumentValue<Name> {
   const document = readDocument(name, json);
-  const filled = fillFigures(document, { ...siteFigureValues(facts), ...figureValues(companyFigure, brand), ...own(document) });
-  return forEachLocale((locale) => inLocale(filled, locale));
+  return fillFigures(document, { ...siteFigureValues(facts), ...figureValues(companyFigure, brand), ...own(document) });
 }
+
+/** A document by locale, as pages read it. */
+export const byLocale = <T>(document: T): Localized<InLocale<T>> => forEachLocale((locale) => inLocale(document, locale));

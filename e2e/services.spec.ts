@@ -3,6 +3,7 @@ import { brand } from '../content/brand.ts';
 import { facts } from '../content/facts.ts';
 import { home } from '../content/home.ts';
 import { services, servicesPage } from '../content/services.ts';
+import { fillFigures } from '../src/domain/content/text-figures.ts';
 import { percent } from '../src/domain/text/format.ts';
 import { locales, localPath } from '../src/domain/text/locale.ts';
 import { booking } from '../src/strings/site/layout.ts';
@@ -43,7 +44,7 @@ for (const locale of locales) {
       await test.step('names each process in its call', async () => {
         for (const { title, short } of services) {
           const card = page.getByRole('article', { name: title[locale], exact: true });
-          const call = card.getByRole('link', { name: copy.call(short[locale]) });
+          const call = card.getByRole('link', { name: fillFigures(copy.call, { service: short }, locale) });
           await expect(call).toHaveAttribute('target', '_blank');
           await expect(call).toHaveAccessibleName(new RegExp(booking[locale].newTab));
         }

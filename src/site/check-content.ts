@@ -21,7 +21,6 @@ import * as privacy from '#content/privacy.ts';
 import * as readiness from '#content/readiness.ts';
 import * as readinessResult from '#content/readiness-result.ts';
 import * as sampleCompany from '#content/sample-company.ts';
-import * as serviceFigures from '#content/service-figures.ts';
 import * as services from '#content/services.ts';
 import * as terms from '#content/terms.ts';
 import * as testimonials from '#content/testimonials.ts';
@@ -29,7 +28,6 @@ import { commitmentSchema } from '#domain/content/company.ts';
 import { casesSchema } from '#domain/content/post.ts';
 import { type ContentFile, contentProblems, localizedProblems } from '#domain/content/problems.ts';
 import { readinessResultSchema } from '#domain/content/questionnaires.ts';
-import { serviceFiguresSchema } from '#domain/content/service-figures.ts';
 import { readPictures } from '#pictures/read.ts';
 import { publicFiles } from './blog/link-targets.ts';
 import { photoProblems } from './pictures/check-photos.ts';
@@ -59,7 +57,6 @@ export const contentModules: Readonly<Record<string, Readonly<Record<string, unk
   'content/readiness.ts': readiness,
   'content/readiness-result.ts': readinessResult,
   'content/sample-company.ts': sampleCompany,
-  'content/service-figures.ts': serviceFigures,
   'content/services.ts': services,
   'content/terms.ts': terms,
   'content/testimonials.ts': testimonials,
@@ -68,7 +65,6 @@ export const contentModules: Readonly<Record<string, Readonly<Record<string, unk
 const filesWithSchema: readonly ContentFile[] = [
   { file: 'content/commitments.ts', value: commitments.commitments, schema: commitmentSchema.array() },
   { file: 'content/cases.ts', value: cases.cases, schema: casesSchema },
-  { file: 'content/service-figures.ts', value: serviceFigures.serviceFigures, schema: serviceFiguresSchema },
   { file: 'content/readiness-result.ts', value: { ...moves, ...candidates, ...readinessResult }, schema: readinessResultSchema },
 ];
 

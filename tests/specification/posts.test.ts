@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { facts } from '#content/facts.ts';
 import { figures } from '#content/figures.ts';
-import { serviceFigures } from '#content/service-figures.ts';
+import { serviceFigures } from '#content/services.ts';
 import { type Locale, locales } from '#domain/text/locale.ts';
 import { tell } from './tell.ts';
 

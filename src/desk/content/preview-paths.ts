@@ -8,6 +8,7 @@ import { type Locale, localPath } from '#domain/text/locale.ts';
 /** The page of each document: an item's own page, or the one that shows most of it. */
 const pages: Readonly<Record<string, string>> = {
   courses: sitePaths.courses,
+  coursesPage: sitePaths.courses,
   founders: sitePaths.about,
   testimonials: sitePaths.home,
   services: sitePaths.services,

@@ -5,12 +5,13 @@ import { approvalsSchema, brandSchema, factsSchema } from './company.ts';
 import { coursesSchema } from './course.ts';
 import { foundersSchema, testimonialsSchema } from './founders.ts';
 import { homeFigures, homeSchema } from './home.ts';
+import { coursesPageSchema } from './learning.ts';
 import { navigationSchema } from './navigation.ts';
 import { pagesSchema } from './pages.ts';
 import { picturesSchema } from './pictures.ts';
 import { contentProblemLines, contentProblems, parseContent } from './problems.ts';
 import { applicationSchema, callQuestionsSchema, knowledgeSchema, readinessSchema } from './questionnaires.ts';
-import { servicesSchema } from './service.ts';
+import { servicesFigures, servicesSchema } from './service.ts';
 import { companyFigure, courseFigures, type Figures } from './text-figures.ts';
 
 /** A content file that the owner edits (O3). */
@@ -40,7 +41,8 @@ export const contentDocuments = {
   navigation: document('content/navigation.json', { en: 'Menu and footer', es: 'Menú y pie de página' }, navigationSchema, companyFigure),
   pages: document('content/pages.json', { en: 'Other pages', es: 'Otras páginas' }, pagesSchema, companyFigure),
   founders: document('content/founders.json', { en: 'Founders', es: 'Equipo fundador' }, foundersSchema),
-  services: document('content/services.json', { en: 'Services', es: 'Servicios' }, servicesSchema, {}),
+  services: document('content/services.json', { en: 'Services', es: 'Servicios' }, servicesSchema, servicesFigures),
+  coursesPage: document('content/courses-page.json', { en: 'Courses page', es: 'Página de cursos' }, coursesPageSchema, companyFigure),
   testimonials: document('content/testimonials.json', { en: 'Testimonials', es: 'Testimonios' }, testimonialsSchema),
   readiness: document('content/readiness.json', { en: 'Assessment', es: 'Diagnóstico' }, readinessSchema),
   knowledge: document('content/knowledge.json', { en: 'Knowledge quiz', es: 'Prueba de conocimientos' }, knowledgeSchema, {}),

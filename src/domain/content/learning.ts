@@ -1,27 +1,46 @@
-import type { Band } from '#domain/readiness/readiness.ts';
-import type { Titled } from './text.ts';
+import { z } from 'zod';
+import { lineField, pageHead, paragraphField, partField, titled } from './page-fields.ts';
+import { companyFigure, takesFigures } from './text-figures.ts';
 
-export interface CoursesCopy {
-  readonly title: string;
-  readonly description: string;
-  readonly heading: string;
-  readonly text: string;
-  readonly quiz: {
-    readonly heading: string;
-    readonly text: string;
-    readonly points: readonly [string, string, string];
-    readonly bands: Readonly<Record<Band, string>>;
-  };
-  readonly reasonsHeading: string;
-  /** Practical, hands-on, measurable, support, global. */
-  readonly reasons: readonly [Titled, Titled, Titled, Titled, Titled];
-  readonly callToAction: Titled;
-}
+/** What the courses page says first; with two courses, it may speak of one and the other. */
+const introduction = {
+  description: pageHead.description,
+  heading: lineField('Heading', 'Encabezado'),
+  text: paragraphField('Introduction', 'Introducción'),
+};
 
-/** Shared by all course pages. */
-export interface CoursePageCopy {
-  /** The teaching team. */
-  readonly team: Titled;
-  /** The company's story. */
-  readonly story: Titled;
-}
+/** The courses page, and what all course pages share. */
+export const coursesPageSchema = takesFigures(
+  partField('Courses page', 'Página de cursos', {
+    title: pageHead.title,
+    withTwo: partField('While there are two courses', 'Mientras haya dos cursos', introduction),
+    withOthers: partField('With one course, or more than two', 'Con un curso, o más de dos', introduction),
+    quiz: partField('Assessment', 'Diagnóstico', {
+      heading: lineField('Heading', 'Encabezado'),
+      text: paragraphField('Text', 'Texto'),
+      points: z
+        .array(lineField('Point', 'Punto'))
+        .min(1)
+        .readonly()
+        .meta({ label: { en: 'Points', es: 'Puntos' } }),
+      bands: partField('Labels on the scale', 'Etiquetas en la escala', {
+        critical: lineField('Lowest band', 'Rango más bajo'),
+        failing: lineField('Second band', 'Segundo rango'),
+        organized: lineField('Third band', 'Tercer rango'),
+        leading: lineField('Highest band', 'Rango más alto'),
+      }),
+    }),
+    reasonsHeading: lineField('Heading of the reasons', 'Título de las razones'),
+    reasons: z
+      .array(partField('Reason', 'Razón', titled))
+      .min(1)
+      .readonly()
+      .meta({ label: { en: 'Reasons', es: 'Razones' }, itemName: 'title' }),
+    callToAction: partField('Invitation to a call', 'Invitación a una llamada', titled),
+    course: partField('On every course’s page', 'En la página de cada curso', {
+      team: partField('Who teaches', 'Quién enseña', titled),
+      story: partField('The company’s story', 'La historia de la empresa', titled),
+    }),
+  }),
+  companyFigure,
+);

@@ -1,109 +1,286 @@
 import { z } from 'zod';
-import { count, localizedText } from './text.ts';
+import { sampleField } from './company.ts';
+import { lineField, partField } from './page-fields.ts';
+import { problemText } from './problem-texts.ts';
+import { count } from './text.ts';
+import type { Figures } from './text-figures.ts';
 
-const list = <T extends z.ZodType>(item: T) => z.array(item).min(1).readonly();
+/** Drawings have room for so many; more would be a slip of the keyboard. */
+const most = 300;
+
+const named = <T extends z.ZodType>(schema: T, en: string, es: string) => schema.meta({ label: { en, es } });
+const number = (en: string, es: string, limit = most) => named(count.max(limit), en, es);
+const list = <T extends z.ZodType>(item: T, en: string, es: string) => named(z.array(item).min(1).max(most).readonly(), en, es);
+const numbers = (en: string, es: string, limit = most) => list(number('Number', 'Número', limit), en, es);
+const place = number('Place, counted from 0', 'Lugar, contado desde 0');
+const label = lineField('Label', 'Etiqueta');
 
 /** One digit per item drawn. */
-const digits = z.string().regex(/^\d+$/, 'expected digits');
+const digits = (en: string, es: string) =>
+  named(
+    z
+      .string()
+      .max(most)
+      .regex(/^\d+$/, problemText({ en: 'expected digits, one for each', es: 'se esperan dígitos, uno por cada cosa' })),
+    en,
+    es,
+  );
 
-const finance = z.strictObject({
-  /** One digit per transaction: its amount, equal in the books and at the bank. */
-  amounts: digits,
-  /** Transactions that differ: index and both amounts. */
-  exceptions: list(z.strictObject({ at: count, book: count, bank: count, label: localizedText })),
+const outside = problemText({
+  en: 'expected only places that the drawing has',
+  es: 'se esperan solo lugares que tiene el dibujo',
 });
 
-const hr = z.strictObject({
-  /** One digit per application: the number of criteria it meets. */
-  met: digits,
-  criteria: count,
-  /** Applications meeting this many criteria are above the line. */
-  line: count,
-  lineLabel: localizedText,
-  /** Indexes of the invited applications. */
-  invited: list(count),
-  /** Label of the application invited from below the line. */
-  belowLabel: localizedText,
+const finance = partField('Finance: transactions', 'Finanzas: movimientos', {
+  amounts: digits('A digit for each amount that agrees', 'Un dígito por cada monto que coincide'),
+  exceptions: list(
+    partField('Exception', 'Excepción', {
+      at: place,
+      book: number('In the books', 'En los libros', 9),
+      bank: number('At the bank', 'En el banco', 9),
+      label,
+    }),
+    'Exceptions',
+    'Excepciones',
+  ),
+}).refine(({ amounts, exceptions }) => exceptions.every(({ at }) => at < amounts.length), outside);
+
+const hr = partField('Human resources: applications', 'Recursos humanos: postulaciones', {
+  met: digits('A digit for each: criteria it meets', 'Un dígito por cada una: criterios que cumple'),
+  criteria: number('Criteria', 'Criterios', 9),
+  line: number('Criteria at the line', 'Criterios en la línea', 9),
+  lineLabel: lineField('Label of the line', 'Etiqueta de la línea'),
+  invited: list(place, 'Places of the invited ones', 'Lugares de las elegidas'),
+  belowLabel: lineField('Label of the one from below the line', 'Etiqueta de la que está por debajo de la línea'),
+}).refine(
+  ({ met, criteria, invited }) => invited.every((at) => at < met.length) && [...met].every((each) => Number(each) <= criteria),
+  outside,
+);
+
+const manufacturing = partField('Manufacturing: vibration', 'Manufactura: vibración', {
+  days: numbers('Value of each day', 'Valor de cada día'),
+  failure: numbers('Values without the stop, from its day on', 'Valores sin el paro, desde ese día'),
+  limit: number('Limit', 'Límite'),
+  limitLabel: lineField('Label of the limit', 'Etiqueta del límite'),
+  warned: number('Day of the warning', 'Día del aviso'),
+  warnedLabel: lineField('Label of the warning', 'Etiqueta del aviso'),
+  stopped: number('Day of the stop', 'Día del paro'),
+  stoppedLabel: lineField('Label of the stop', 'Etiqueta del paro'),
+}).refine(({ days, warned, stopped }) => warned > 0 && warned < stopped && stopped <= days.length, outside);
+
+const sales = partField('Sales: inquiries', 'Ventas: consultas', {
+  reached: named(
+    z
+      .string()
+      .max(most)
+      .regex(
+        /^[1-4]+$/,
+        problemText({ en: 'expected digits from 1 to 4, one for each', es: 'se esperan dígitos del 1 al 4, uno por cada cosa' }),
+      ),
+    'A digit for each: how far it got, 1 to 4',
+    'Un dígito por cada una: hasta dónde llegó, de 1 a 4',
+  ),
+  stageLabels: named(
+    z
+      .tuple([lineField('First', 'Primera'), lineField('Second', 'Segunda'), lineField('Third', 'Tercera'), lineField('Fourth', 'Cuarta')])
+      .readonly(),
+    'Labels of the stages',
+    'Etiquetas de las etapas',
+  ),
 });
 
-const manufacturing = z.strictObject({
-  /** Vibration, one value per day. */
-  days: list(count),
-  /** Vibration without the stop, from its day on. */
-  failure: list(count),
-  limit: count,
-  limitLabel: localizedText,
-  /** Day of the warning, counted from 1; `stopped` likewise. */
-  warned: count,
-  warnedLabel: localizedText,
-  stopped: count,
-  stoppedLabel: localizedText,
+const halfHours = 48;
+
+const customer = partField('Customer: requests of a week', 'Clientes: solicitudes de una semana', {
+  days: named(
+    z
+      .array(
+        named(
+          z
+            .string()
+            .regex(
+              /^\d{48}$/,
+              problemText({ en: 'expected 48 digits, one for each half hour', es: 'se esperan 48 dígitos, uno por cada media hora' }),
+            ),
+          'Day',
+          'Día',
+        ),
+      )
+      .length(7)
+      .readonly(),
+    'Seven days: a digit for each half hour',
+    'Siete días: un dígito por cada media hora',
+  ),
+  dayLabels: named(z.array(lineField('Day', 'Día')).length(7).readonly(), 'Labels of the days', 'Etiquetas de los días'),
+  calls: list(
+    partField('Half hour', 'Media hora', {
+      day: number('Day, counted from 0', 'Día, contado desde 0', 6),
+      at: number('Half hour, counted from 0', 'Media hora, contada desde 0', halfHours - 1),
+    }),
+    'Half hours that people answered',
+    'Medias horas que respondieron personas',
+  ),
+  hours: named(
+    z
+      .tuple([
+        partField('The office opens', 'Abre la oficina', {
+          at: number('Half hour, counted from 0', 'Media hora, contada desde 0', halfHours - 1),
+          label,
+        }),
+        partField('The office closes', 'Cierra la oficina', {
+          at: number('Half hour, counted from 0', 'Media hora, contada desde 0', halfHours - 1),
+          label,
+        }),
+      ])
+      .readonly(),
+    'Business hours',
+    'Horario de oficina',
+  ),
 });
 
-const sales = z.strictObject({
-  /** One digit per inquiry: the stage it reached, from 1 (answered) to 4 (meeting). */
-  reached: digits,
-  stageLabels: z.tuple([localizedText, localizedText, localizedText, localizedText]).readonly(),
+const integration = partField('Integration: records between systems', 'Integración: registros entre sistemas', {
+  systems: named(z.array(lineField('System', 'Sistema')).min(2).max(9).readonly(), 'Systems', 'Sistemas'),
+  passed: list(
+    named(
+      z.string().regex(/^\d\d$/, problemText({ en: 'expected two digits', es: 'se esperan dos dígitos' })),
+      'From and to, counted from 0',
+      'De cuál a cuál, contados desde 0',
+    ),
+    'Records that went through',
+    'Registros que pasaron',
+  ),
+  stopped: list(
+    partField('Record', 'Registro', { at: place, label }),
+    'Records that wait for a person',
+    'Registros que esperan a una persona',
+  ),
+}).refine(
+  ({ systems, passed, stopped }) =>
+    passed.every((each) => [...each].every((system) => Number(system) < systems.length)) &&
+    stopped.every(({ at }) => at < passed.length + stopped.length),
+  outside,
+);
+
+const times = (en: string, es: string) => list(named(z.number().min(0).max(most), 'Day', 'Día'), en, es);
+
+const journey = (en: string, es: string) =>
+  partField(en, es, {
+    label,
+    days: number('Days', 'Días').min(1),
+    work: times('When work is done, in days from the start', 'Cuándo se trabaja, en días desde el inicio'),
+    decisions: times('When it’s decided, in days from the start', 'Cuándo se decide, en días desde el inicio'),
+  }).refine(({ days, work, decisions }) => Math.max(...work, ...decisions) <= days, outside);
+
+const before = journey('Before', 'Antes');
+
+const design = partField('Design: a credit application', 'Diseño: una solicitud de crédito', {
+  before: before.meta({ label: { en: 'Before', es: 'Antes' } }),
+  after: journey('After', 'Después').meta({ label: { en: 'After', es: 'Después' } }),
+  goneLabel: lineField('Label of what’s gone', 'Etiqueta de lo que se acabó'),
 });
 
-const customer = z.strictObject({
-  /** Seven days of 48 digits: requests per half hour. */
-  days: z.array(digits.length(48)).length(7).readonly(),
-  dayLabels: z.array(localizedText).length(7).readonly(),
-  /** Half hours whose requests were calls that people took: the day and the half hour. */
-  calls: list(z.strictObject({ day: count, at: count })),
-  /** Half hours when the office opens and closes on weekdays. */
-  hours: z.tuple([z.strictObject({ at: count, label: localizedText }), z.strictObject({ at: count, label: localizedText })]).readonly(),
+const onPremise = partField('On-premise: load of a day', 'Infraestructura propia: carga de un día', {
+  load: named(
+    z
+      .array(number('Load', 'Carga', 100))
+      .length(halfHours)
+      .readonly(),
+    'Load in percent, for each half hour',
+    'Carga en porcentaje, por cada media hora',
+  ),
+  indexing: list(
+    named(
+      z.tuple([number('From', 'De', halfHours - 1), number('To', 'A', halfHours - 1)]).readonly(),
+      'Half hours, counted from 0',
+      'Medias horas, contadas desde 0',
+    ),
+    'When documents are indexed',
+    'Cuándo se indexan documentos',
+  ),
+  update: number('Half hour of the update, counted from 0', 'Media hora de la actualización, contada desde 0', halfHours - 1),
+  updateLabel: lineField('Label of the update', 'Etiqueta de la actualización'),
+  capacityLabel: lineField('Label of the capacity', 'Etiqueta de la capacidad'),
+  insideLabel: lineField('Label of your network', 'Etiqueta de tu red'),
+  outside: number('Documents sent outside', 'Documentos enviados fuera'),
+  outsideLabel: lineField('Label of those', 'Etiqueta de esos'),
 });
 
-const integration = z.strictObject({
-  systems: list(localizedText),
-  /** Two digits per record: source and target system. */
-  passed: list(z.string().regex(/^\d\d$/, 'expected two digits')),
-  /** Indexes of records that wait for a person. */
-  stopped: list(z.strictObject({ at: count, label: localizedText })),
+/** Numbers and labels of the services page's eight drawings. The page marks them as invented while `sample` is true. */
+export const serviceFiguresSchema = partField('Drawings', 'Dibujos', {
+  sample: sampleField,
+  finance: named(finance, 'Finance: transactions', 'Finanzas: movimientos'),
+  hr: named(hr, 'Human resources: applications', 'Recursos humanos: postulaciones'),
+  manufacturing: named(manufacturing, 'Manufacturing: vibration', 'Manufactura: vibración'),
+  sales,
+  customer,
+  integration: named(integration, 'Integration: records between systems', 'Integración: registros entre sistemas'),
+  design,
+  'on-premise': onPremise,
 });
-
-const journey = z.strictObject({
-  label: localizedText,
-  /** Duration in days. */
-  days: count,
-  /** Times of work, in days from the start. */
-  work: list(z.number().min(0)),
-  /** Times of decisions, in days from the start. */
-  decisions: list(z.number().min(0)),
-});
-
-const design = z.strictObject({ before: journey, after: journey, goneLabel: localizedText });
-
-const onPremise = z.strictObject({
-  /** Server load in percent of capacity, per half hour. */
-  load: z.array(count.max(100)).length(48).readonly(),
-  /** Ranges of half hours spent on indexing documents; the others answer questions. */
-  indexing: list(z.tuple([count, count]).readonly()),
-  /** The half hour when an engineer decides. */
-  update: count,
-  updateLabel: localizedText,
-  capacityLabel: localizedText,
-  insideLabel: localizedText,
-  outside: count,
-  outsideLabel: localizedText,
-});
-
-/** Data of the services page's eight drawings. The page marks them as invented while `sample` is true. */
-export const serviceFiguresSchema = z
-  .strictObject({
-    sample: z.boolean(),
-    finance: finance.readonly(),
-    hr: hr.readonly(),
-    manufacturing: manufacturing.readonly(),
-    sales: sales.readonly(),
-    customer: customer.readonly(),
-    integration: integration.readonly(),
-    design: design.readonly(),
-    'on-premise': onPremise.readonly(),
-  })
-  .readonly();
 
 export type ServiceFigures = z.infer<typeof serviceFiguresSchema>;
-export type Journey = z.infer<typeof journey>;
+export type Journey = z.infer<typeof before>;
+
+const figure = (en: string, es: string, value: (drawings: ServiceFigures) => number) => ({
+  description: { en, es },
+  fields: ['services.caption', 'services.stems', 'services.dots'],
+  value,
+});
+
+const callsOf = ({ customer: { calls, days } }: ServiceFigures) => calls.reduce((total, { day, at }) => total + Number(days[day]?.[at]), 0);
+const requestsOf = ({ customer: { days } }: ServiceFigures) => [...days.join('')].reduce((total, digit) => total + Number(digit), 0);
+/** Steps of the credit application, approvals included. The article on the thirteen-week plan tells the same case. */
+const stepsOf = ({ work, decisions }: Journey) => work.length + decisions.length;
+
+/** What the drawings count, for the sentences below them, so that those can't differ from what one sees. */
+export const drawnFigures = {
+  transactions: figure('Finance: transactions', 'Finanzas: movimientos', ({ finance: { amounts } }) => amounts.length),
+  reconciled: figure(
+    'Finance: those that agree',
+    'Finanzas: los que coinciden',
+    ({ finance: { amounts, exceptions } }) => amounts.length - exceptions.length,
+  ),
+  exceptions: figure('Finance: exceptions', 'Finanzas: excepciones', ({ finance: { exceptions } }) => exceptions.length),
+  applications: figure('Human resources: applications', 'Recursos humanos: postulaciones', ({ hr: { met } }) => met.length),
+  criteria: figure('Human resources: criteria', 'Recursos humanos: criterios', ({ hr: { criteria } }) => criteria),
+  invited: figure('Human resources: invited ones', 'Recursos humanos: elegidas', ({ hr: { invited } }) => invited.length),
+  vibrationDays: figure('Manufacturing: days', 'Manufactura: días', ({ manufacturing: { days } }) => days.length),
+  warningDay: figure('Manufacturing: day of the warning', 'Manufactura: día del aviso', ({ manufacturing: { warned } }) => warned),
+  stopDay: figure('Manufacturing: day of the stop', 'Manufactura: día del paro', ({ manufacturing: { stopped } }) => stopped),
+  inquiries: figure('Sales: inquiries', 'Ventas: consultas', ({ sales: { reached } }) => reached.length),
+  meetings: figure(
+    'Sales: meetings',
+    'Ventas: reuniones',
+    ({ sales: { reached } }) => [...reached].filter((stage) => stage === '4').length,
+  ),
+  resolved: figure(
+    'Customer: requests that the agent resolved',
+    'Clientes: solicitudes que resolvió el agente',
+    (drawings) => requestsOf(drawings) - callsOf(drawings),
+  ),
+  answered: figure(
+    'Customer: half hours that people answered',
+    'Clientes: medias horas que respondieron personas',
+    ({ customer: { calls } }) => calls.length,
+  ),
+  answeredCalls: figure('Customer: calls in those', 'Clientes: llamadas en esas', callsOf),
+  systems: figure('Integration: systems', 'Integración: sistemas', ({ integration: { systems } }) => systems.length),
+  passed: figure(
+    'Integration: records that went through',
+    'Integración: registros que pasaron',
+    ({ integration: { passed } }) => passed.length,
+  ),
+  stopped: figure('Integration: records that wait', 'Integración: registros que esperan', ({ integration: { stopped } }) => stopped.length),
+  daysBefore: figure('Design: days before', 'Diseño: días antes', ({ design: { before } }) => before.days),
+  daysAfter: figure('Design: days after', 'Diseño: días después', ({ design: { after } }) => after.days),
+  stepsBefore: figure('Design: steps before', 'Diseño: pasos antes', ({ design: { before } }) => stepsOf(before)),
+  stepsAfter: figure('Design: steps after', 'Diseño: pasos después', ({ design: { after } }) => stepsOf(after)),
+  approvalsBefore: figure('Design: approvals before', 'Diseño: aprobaciones antes', ({ design: { before } }) => before.decisions.length),
+  approvalsAfter: figure('Design: approvals after', 'Diseño: aprobaciones después', ({ design: { after } }) => after.decisions.length),
+  halfHours: figure('On-premise: half hours', 'Infraestructura propia: medias horas', ({ 'on-premise': { load } }) => load.length),
+  documentsOutside: figure(
+    'On-premise: documents sent outside',
+    'Infraestructura propia: documentos enviados fuera',
+    (drawings) => drawings['on-premise'].outside,
+  ),
+} as const satisfies Figures<ServiceFigures>;

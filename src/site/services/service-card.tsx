@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts';
-import { serviceFigures } from '#content/service-figures.ts';
-import { servicesPage } from '#content/services.ts';
+import { serviceFigures, servicesPage } from '#content/services.ts';
 import type { Service } from '#domain/content/service.ts';
+import { fillFigures } from '#domain/content/text-figures.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { booking } from '#strings/site/layout.ts';
 import { ServiceArt } from '#ui/parts/art/services/service-art.tsx';
@@ -59,7 +59,7 @@ export function ServiceCard({ locale, service }: { locale: Locale; service: Serv
         </div>
         <div className="row">
           <a className="btn btn--line btn--s" href={brand.bookingUrl} target="_blank" rel="noopener">
-            {words.call(service.short[locale])} <OutArrow />
+            {fillFigures(words.call, { service: service.short }, locale)} <OutArrow />
             <span className="vh">{`(${booking[locale].newTab})`}</span>
           </a>
           <a className="more small" href="#all">
