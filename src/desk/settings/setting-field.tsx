@@ -31,12 +31,25 @@ interface Props {
   readonly wrong: string | undefined;
   readonly onChange: (value: string) => void;
   readonly onUndo: () => void;
+  /** Keeps a value at once. */
+  readonly onTake: (value: string) => void;
 }
 
-export function SettingField({ setting, value, wrong, onChange, onUndo }: Props) {
+/** What this browser suggests for a setting that nobody has chosen yet. */
+function useProposal({ name, value, version }: DeskSetting): string | undefined {
+  const { locale } = useDeskI18n();
+  if (value !== '' || version > 0) return undefined;
+  if (name === 'NOTIFY_LANGUAGE') return locale === 'en' ? undefined : locale;
+  if (name !== 'OWNER_TIME_ZONE') return undefined;
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return zone === 'UTC' || !zones.includes(zone) ? undefined : zone;
+}
+
+export function SettingField({ setting, value, wrong, onChange, onUndo, onTake }: Props) {
   const { name, isFromServer, last } = setting;
   const words = useSettingsWords();
   const options = useOptions(name, setting.value);
+  const proposal = useProposal(setting);
   const id = useId();
   const shown = (text: string) => options?.find(([option]) => option === text)?.[1] ?? (text || words.none);
   if (isFromServer)
@@ -67,6 +80,13 @@ export function SettingField({ setting, value, wrong, onChange, onUndo }: Props)
           problem={wrong}
           {...(name === 'NOTIFY_EMAIL' && { inputMode: 'email' as const })}
         />
+      )}
+      {proposal !== undefined && (
+        <p className="small">
+          <button type="button" className="more" onClick={() => onTake(proposal)}>
+            {words.take(options?.find(([option]) => option === proposal)?.[1] ?? proposal)}
+          </button>
+        </p>
       )}
       {last && <LastChange name={name} last={last} before={shown(last.before)} onUndo={onUndo} />}
     </div>

@@ -74,6 +74,7 @@ function SettingsForm({ settings, sender, canSend, field }: DeskSettings & { rea
                 value={typed[setting.name] ?? setting.value}
                 wrong={outcome.wrong?.[setting.name]}
                 onChange={(value) => setTyped({ ...typed, [setting.name]: value })}
+                onTake={(value) => void send('/settings', { changes: [{ name: setting.name, value, version: setting.version }] })}
                 onUndo={() => void send('/settings/undo', { name: setting.name, version: setting.version })}
               />
             ))}

@@ -36,6 +36,8 @@ export const deskSettingsEn = {
     `Mail comes from ${address}. That address is for whoever runs the server, because the mail server must allow it.`,
   fromServer: 'Set by the server.',
   changedBy: (author: string, moment: string, before: string) => `Changed by ${author}, ${moment}. Before: ${before}.`,
+  /** What this browser uses, where nothing was chosen. */
+  take: (value: string) => `Use this browser’s: ${value}`,
   none: 'nothing',
   undo: 'Undo',
   undoName: (name: string) => `Undo: ${name}`,
