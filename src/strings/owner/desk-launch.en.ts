@@ -57,7 +57,7 @@ export const deskLaunchEn = {
     SITE_URL: 'Links for search engines and previews name this machine.',
     BOOKING_URL: 'The booking buttons lead to a sample address.',
     SMTP_URL: 'Emails are written to files, and nobody gets them.',
-    MAIL_FROM: 'Emails come from the company’s own address.',
+    MAIL_FROM: 'Emails come from the contact address under Content. The mail server must allow that, or it needs its own.',
     NOTIFY_EMAIL: 'Nobody gets an email about new leads.',
   } as Readonly<Record<string, string>>,
   /** Of settings that are set, by what's wrong with them. */

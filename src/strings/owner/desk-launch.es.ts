@@ -55,7 +55,8 @@ export const deskLaunchEs: DeskLaunchStrings = {
     SITE_URL: 'Los enlaces para buscadores y vistas previas apuntan a esta máquina.',
     BOOKING_URL: 'Los botones para agendar llevan a una dirección de ejemplo.',
     SMTP_URL: 'Los mensajes se guardan en archivos y nadie los recibe.',
-    MAIL_FROM: 'Los mensajes salen de la dirección de la empresa.',
+    MAIL_FROM:
+      'Los mensajes salen de la dirección de contacto, que está en Contenido. El servidor de correo tiene que permitirla, o hace falta otra.',
     NOTIFY_EMAIL: 'Nadie recibe un mensaje cuando llega un contacto.',
   },
   warned: {
