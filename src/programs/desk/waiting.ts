@@ -16,6 +16,9 @@ import { signedInAs } from './signed-in.ts';
 /** A message that can never arrive would otherwise wait for good. */
 const stuckDays = 30;
 
+/** How long the launch list's number is kept. */
+const launchMs = 5_000;
+
 /** The numbers on the doors of the desk's rooms (O6). */
 export function waitingRoutes(
   api: FastifyInstance,
@@ -27,11 +30,21 @@ export function waitingRoutes(
     messages: await store.read(() => countStuck(clock() - stuckDays * dayMs)),
   });
   /** A file that can't be read hides no other number. */
-  const countLaunch = () =>
+  const readLaunch = () =>
     readLaunchList({ store, root: content.root, environment, now: clock() }).then(countLeft, (error: unknown) => {
       logFault(log, 'launch-list-not-read', error);
       return null;
     });
+  let launch: { readonly until: number; readonly count: ReturnType<typeof readLaunch> } | undefined;
+  /** Reads all content, so several pages that ask at once share an answer; a change asks anew. */
+  const countLaunch = () => {
+    const now = clock();
+    if (!launch || now >= launch.until || now < launch.until - launchMs) launch = { until: now + launchMs, count: readLaunch() };
+    return launch.count;
+  };
+  api.addHook('onSend', async ({ method }) => {
+    if (method !== 'GET') launch = undefined;
+  });
   api.get('/waiting', async (request): Promise<WhatWaits> => {
     const { day } = waitingQuery.parse(request.query);
     const isOwner = (signedInAs(request)?.person.role ?? 'owner') === 'owner';
