@@ -8,7 +8,7 @@ import { deskStrings } from '../src/strings/owner/desk.ts';
 import { deskFunnelStrings } from '../src/strings/owner/desk-funnel.ts';
 import { readinessStrings } from '../src/strings/readiness/readiness.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { openView, type RunningDesk, startDesk } from './desk.ts';
+import { openFunnel, type RunningDesk, startDesk } from './desk.ts';
 import { wide } from './in-wide.ts';
 
 /** Twenty days of views and touches. */
@@ -34,9 +34,9 @@ test.beforeEach(async () => {
 test.afterEach(() => desk.remove());
 
 const { entry, exports } = deskFunnelStrings.en;
-async function openFunnel(page: Page): Promise<void> {
+async function openDesk(page: Page): Promise<void> {
   await page.goto(desk.address);
-  await openView(page, deskStrings.en.nav.funnel);
+  await openFunnel(page);
 }
 const stage = (page: Page, name: string) =>
   page
@@ -46,7 +46,7 @@ const stage = (page: Page, name: string) =>
 
 test('N6 the owner reads what happens before a record', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openFunnel(page);
+  await openDesk(page);
   await test.step('the stages, and the messages that stop people', async () => {
     await expect(stage(page, entry.stage.views)).toContainText('2,000');
     await expect(stage(page, entry.stage.touched)).toContainText('600');

@@ -4,7 +4,7 @@ import { briefStrings } from '../src/strings/messages/brief.ts';
 import { deskStrings } from '../src/strings/owner/desk.ts';
 import { deskReasonStrings } from '../src/strings/owner/desk-reasons.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { openView, type RunningDesk, startDesk } from './desk.ts';
+import { openFunnel, openView, type RunningDesk, startDesk } from './desk.ts';
 import { wide } from './in-wide.ts';
 
 const words = deskStrings.en;
@@ -36,7 +36,7 @@ test('the owner finds a lead, reads the funnel, replays dead letters and erases 
     await page.goto(desk.origin);
     await expect(heading(page, words.gate.heading)).toBeVisible();
     await expectAccessible(page, 'gate');
-    await page.getByLabel(words.gate.label).fill('another-token');
+    await page.getByLabel(words.gate.label, { exact: true }).fill('another-token');
     await page.getByRole('button', { name: words.gate.open }).click();
     await expect(page.getByText(words.gate.wrong)).toBeVisible();
     await page.goto(desk.address);
@@ -65,6 +65,7 @@ test('the owner finds a lead, reads the funnel, replays dead letters and erases 
     await page.getByRole('searchbox').fill('nobody of that name');
     await expect(page.getByRole('heading', { name: words.leads.nothing })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: words.leads.clear }).first().click();
+    await page.getByText(words.leads.more, { exact: true }).click();
     await page.getByLabel(words.leads.progress, { exact: true }).selectOption('true');
     await expect(rows(page)).toHaveCount(21);
   });
@@ -74,11 +75,15 @@ test('the owner finds a lead, reads the funnel, replays dead letters and erases 
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(heading(page, 'Elena Prado 3')).toBeVisible();
-    for (const name of [words.lead.answers, words.lead.facts, words.lead.whereFrom, words.lead.history, words.lead.messages])
+    for (const name of [words.lead.answers, words.lead.history, words.lead.messages])
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     const section = (name: string) => page.locator('section', { has: page.getByRole('heading', { name, exact: true }) });
     await expect(section(words.lead.answers).getByRole('term')).toHaveCount(14);
-    await expect(section(words.lead.whereFrom).getByText('newsletter')).toBeVisible();
+    await expect(section(words.lead.history)).toContainText(words.leads.complete);
+    const visits = page.getByRole('group').filter({ hasText: words.lead.whereFrom });
+    await expect(visits.getByText('newsletter')).toBeHidden();
+    await visits.getByText(words.lead.whereFrom, { exact: true }).click();
+    await expect(visits.getByText('newsletter')).toBeVisible();
     await expectAccessible(page, 'lead');
   });
 
@@ -132,7 +137,7 @@ test('the owner finds a lead, reads the funnel, replays dead letters and erases 
   });
 
   await test.step('the funnel', async () => {
-    await openView(page, words.nav.funnel);
+    await openFunnel(page);
     const steps = page.getByRole('table', { name: words.funnel.table });
     await expect(steps.getByRole('row')).toHaveCount(16);
     await expect(steps.getByRole('row').nth(1)).toContainText('60');
@@ -199,7 +204,7 @@ test('the owner finds a lead, reads the funnel, replays dead letters and erases 
 
   await test.step('says when the desk has stopped', async () => {
     await desk.stop();
-    await openView(page, words.nav.funnel);
+    await openFunnel(page);
     await expect(page.getByRole('alert')).toContainText(words.errors.unreachable);
     await expectAccessible(page, 'stopped');
   });
@@ -214,7 +219,7 @@ test('says that the desk locked itself after hours without use, and how to go on
   await expect(page.getByText(words.gate.expired)).toBeVisible();
   await expectAccessible(page, 'expired');
   await page.unrouteAll();
-  await page.getByLabel(words.gate.label).fill(desk.token);
+  await page.getByLabel(words.gate.label, { exact: true }).fill(desk.token);
   await page.getByRole('button', { name: words.gate.open }).click();
   await expect(rows(page)).toHaveCount(51);
 });
@@ -226,7 +231,7 @@ test('the desk fits a phone, in Spanish', wide, async ({ page }) => {
   const { nav, leads } = deskStrings.es;
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page.getByRole('table', { name: leads.table })).toBeVisible();
-  for (const view of [nav.leads, nav.funnel, nav.visits, nav.outbox, nav.people]) {
+  for (const view of [nav.leads, nav.visits, nav.outbox, nav.people]) {
     await openView(page, view, 'es');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"], .loading')).toHaveCount(0);
@@ -292,6 +297,7 @@ test.describe('the filter of leads follows the URL', () => {
   });
 
   test('selecting a state keeps a search that’s still being typed', wide, async ({ page }) => {
+    await page.getByText(words.leads.more, { exact: true }).click();
     await page.getByRole('searchbox').fill('prado 18');
     await state(page).selectOption('true');
     await expect(page).toHaveURL(/#\/leads\?search=prado\+18&complete=true$/);

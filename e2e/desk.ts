@@ -10,7 +10,7 @@ import { insertShareLink } from '#server/visitors/share-links/statements.ts';
 import { waitForLine } from '../scripts/wait-for-line.ts';
 import { roomNames, roomViews } from '../src/desk/frame/address.ts';
 import { questionIds } from '../src/domain/readiness/readiness.ts';
-import type { LeadRecord } from '../src/domain/records/records.ts';
+import type { LeadRecord, RecordKind } from '../src/domain/records/records.ts';
 import { recordAction } from '../src/server/platform/audit/owner-actions.ts';
 import { readMigrations } from '../src/server/platform/stores/migrations.ts';
 import { openSqlite } from '../src/server/platform/stores/sqlite.ts';
@@ -105,6 +105,13 @@ export interface RunningDesk {
   stop(): Promise<void>;
   /** Stops the desk and deletes its data. */
   remove(): Promise<void>;
+}
+
+/** Opens the funnel of a flow: a tab of the visits. */
+export async function openFunnel(page: Page, kind: RecordKind = 'readiness-quiz'): Promise<void> {
+  const { nav, visits } = deskStrings.en;
+  await openView(page, nav.visits);
+  await page.getByRole('navigation', { name: visits.heading, exact: true }).locator(`[href^="#/funnel/${kind}"]`).click();
 }
 
 /** Opens a view by its name, through the door of its room. */

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { DeskRole } from '#domain/owner/desk-sign-in.ts';
 import { Loading } from '#ui/parts/loading.tsx';
-import { navigationEntry, type Route, useRoute, type View, viewsFor } from './frame/address.ts';
+import { navigationEntry, openableView, type Route, useRoute, type View } from './frame/address.ts';
 import { hasSignIn } from './frame/entry-mode.ts';
 import { Frame } from './frame/frame.tsx';
 import { Gate } from './frame/gate.tsx';
@@ -34,8 +34,7 @@ export function Desk() {
   const role = useRole();
   const route = useRoute();
   const { view: asked, id, query } = route;
-  const [first = asked, ...others] = role ? viewsFor(role) : [];
-  const view = [first, ...others].includes(navigationEntry(asked)) ? asked : first;
+  const view = role ? openableView(role, asked) : asked;
   const screen = `${view}/${['leads', 'person', 'seats', 'letters', 'content', 'webhooks'].includes(view) ? (id ?? '') : ''}/${(view === 'content' && query.get('at')) || ''}`;
 
   if (role === null)
@@ -69,7 +68,7 @@ function Views({ view, route, role }: { readonly view: View; readonly route: Rou
       {view === 'seats' && (id && query.get('date') ? <ParticipantsView course={id} session={query.get('date') ?? ''} /> : <SeatsView />)}
       {view === 'subscribers' && <SubscribersView query={query} />}
       {view === 'funnel' && <FunnelView kind={id} query={query} />}
-      {view === 'visits' && <VisitsView query={query} />}
+      {view === 'visits' && <VisitsView query={query} role={role} />}
       {view === 'letters' && (id ? <LetterView key={id} id={id} /> : <LettersView />)}
       {view === 'content' && (
         <Suspense fallback={<Loading title={words.loading} text={words.loadingText} />}>

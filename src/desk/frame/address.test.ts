@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { hrefFor, navigationEntry, parseRoute, roomsFor, viewsFor, withValues } from './address.ts';
+import { hrefFor, navigationEntry, openableView, parseRoute, roomsFor, viewsFor, withValues } from './address.ts';
 
 const entry = vi.hoisted(() => ({ hasSignIn: true }));
 vi.mock('./entry-mode.ts', () => ({
@@ -24,7 +24,7 @@ it('O6 an owner has four rooms, an editor the site and their own access', () => 
   ]);
 });
 
-it.each(['leads', 'seats', 'funnel', 'visits', 'letters', 'content', 'outbox', 'webhooks', 'people', 'access'] as const)(
+it.each(['leads', 'seats', 'visits', 'letters', 'content', 'outbox', 'webhooks', 'people', 'access'] as const)(
   'O6 the address of %s from before there were rooms still opens it',
   (view) => {
     expect(parseRoute(`#/${view}`).view).toBe(view);
@@ -65,6 +65,8 @@ it('N2 another filter starts the list over; an empty value is none', () => {
   expect(query.get('after')).toBe('c');
 });
 
-it('N9 a person’s page is one of the leads in the navigation', () => {
-  expect([navigationEntry('person'), navigationEntry('outbox')]).toEqual(['leads', 'outbox']);
+it('N9 a person’s page is one of the leads in the navigation, a funnel one of the visits, which an editor has without it', () => {
+  expect([navigationEntry('person'), navigationEntry('funnel'), navigationEntry('outbox')]).toEqual(['leads', 'visits', 'outbox']);
+  expect([openableView('owner', 'funnel'), openableView('editor', 'visits')]).toEqual(['funnel', 'visits']);
+  expect([openableView('editor', 'funnel'), openableView('editor', 'person')]).toEqual(['content', 'content']);
 });

@@ -6,7 +6,7 @@ import { hasSignIn } from './entry-mode.ts';
 export const roomViews = {
   people: ['leads', 'seats', 'subscribers'],
   letters: ['letters'],
-  site: ['content', 'launch', 'visits', 'funnel'],
+  site: ['content', 'launch', 'visits'],
   settings: ['settings', 'webhooks', 'outbox', 'access', 'people'],
 } as const;
 export type RoomName = keyof typeof roomViews;
@@ -15,17 +15,16 @@ export type NavigationView = (typeof roomViews)[RoomName][number];
 export const roomNames = Object.keys(roomViews) as readonly RoomName[];
 const views: readonly NavigationView[] = roomNames.flatMap((room) => roomViews[room]);
 /** Views opened from others, and the navigation entry that's current meanwhile. */
-const innerViews = { person: 'leads' } as const satisfies Readonly<Record<string, NavigationView>>;
+const innerViews = { person: 'leads', funnel: 'visits' } as const satisfies Readonly<Record<string, NavigationView>>;
 export type View = NavigationView | keyof typeof innerViews;
 
-export const navigationEntry = (view: View): NavigationView => (view === 'person' ? innerViews[view] : view);
+export const navigationEntry = (view: View): NavigationView => (view === 'person' || view === 'funnel' ? innerViews[view] : view);
 
 /** Views for editors: nothing about people (N9). The server enforces this. */
-const editorViews: readonly NavigationView[] = ['content', 'launch', 'visits', 'access'];
+const editorViews: readonly View[] = ['content', 'launch', 'visits', 'access'];
 
 /** Without sign-in there's no access to manage. */
-const mayOpen = (role: DeskRole, view: NavigationView) =>
-  (role === 'owner' || editorViews.includes(view)) && (view !== 'access' || hasSignIn);
+const mayOpen = (role: DeskRole, view: View) => (role === 'owner' || editorViews.includes(view)) && (view !== 'access' || hasSignIn);
 
 export interface Room {
   readonly name: RoomName;
@@ -39,6 +38,12 @@ export const roomsFor = (role: DeskRole): readonly Room[] =>
     .filter(({ views: open }) => open.length > 0);
 
 export const viewsFor = (role: DeskRole): readonly NavigationView[] => roomsFor(role).flatMap((room) => room.views);
+
+/** The view itself if the role may open it, or the role's first one. */
+export const openableView = (role: DeskRole, view: View): View => {
+  const [first, ...others] = viewsFor(role);
+  return first === undefined || ([first, ...others].includes(navigationEntry(view)) && mayOpen(role, view)) ? view : first;
+};
 
 /** The parsed fragment, such as `#/leads/<uuid>?search=ana`. */
 export interface Route {

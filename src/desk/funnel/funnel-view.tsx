@@ -1,7 +1,7 @@
 import type { Funnel, FunnelOf, FunnelReport } from '#domain/owner/leads.ts';
 import { recordKinds } from '#domain/records/records.ts';
 import { isLocale, locales } from '#domain/text/locale.ts';
-import { changeQuery, hrefFor } from '../frame/address.ts';
+import { changeQuery } from '../frame/address.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
@@ -11,28 +11,23 @@ import { ProportionBar } from '../parts/proportion-bar.tsx';
 import { Select } from '../parts/select.tsx';
 import { TableHead } from '../parts/table-head.tsx';
 import { UserText } from '../parts/user-text.tsx';
+import { VisitTabs } from '../visits/visit-tabs.tsx';
 import { FlowVisitsView } from './flow-visits-view.tsx';
 import { FunnelStems } from './funnel-stems.tsx';
 import { StepTable } from './step-table.tsx';
 
 export function FunnelView({ kind: asked, query }: { readonly kind: string | undefined; readonly query: URLSearchParams }) {
-  const { locale, words, flowName } = useDeskI18n();
+  const { locale, words } = useDeskI18n();
   const kind = recordKinds.find((each) => each === asked) ?? 'readiness-quiz';
   const filter = filterInAddress(query);
   const report = useQuery<FunnelReport>(`/funnels/${kind}?in=${locale}&${toAsked(filter)}`);
   return (
     <>
       <div className="title">
-        <h1>{words.funnel.heading}</h1>
+        <h1>{words.visits.heading}</h1>
         <p className="title__text soft">{words.funnel.text}</p>
       </div>
-      <nav className="tabs" aria-label={words.leads.flow}>
-        {recordKinds.map((each) => (
-          <a key={each} href={hrefFor('funnel', each, filter)} aria-current={each === kind ? 'page' : undefined}>
-            {flowName(each)}
-          </a>
-        ))}
-      </nav>
+      <VisitTabs current={kind} filter={filter} />
       <FunnelFilters query={query} campaigns={report.data?.byCampaign.map(({ key }) => key) ?? []} />
       <FlowVisitsView kind={kind} filter={filter} isQuiet={report.error !== undefined} />
       <h2>{words.funnel.table}</h2>
@@ -65,7 +60,7 @@ function FunnelFilters({ query, campaigns }: { query: URLSearchParams; campaigns
   const campaign = value('campaign');
   const known = campaign && !campaigns.includes(campaign) ? [campaign, ...campaigns] : campaigns;
   return (
-    <search className="filters filters--few" aria-label={words.funnel.heading}>
+    <search className="filters filters--few" aria-label={words.visits.heading}>
       <Select
         label={leads.language}
         value={value('language')}

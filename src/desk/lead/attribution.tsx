@@ -12,7 +12,7 @@ const touches = [
   { name: 'lastTouch', utm: 'utm_', referrer: ['last_referrer', 'referrer'], page: ['last_landing', 'url'] },
 ] as const;
 
-/** The first and last touch, as the browser reported them. */
+/** The first and last touch, as the browser reported them: the brief says it in a line each. */
 export function Attribution({ metadata }: { readonly metadata: Metadata }) {
   const { words } = useDeskI18n();
   const { field } = words.lead;
@@ -26,16 +26,16 @@ export function Attribution({ metadata }: { readonly metadata: Metadata }) {
       return { name, pairs: [...campaign, [field.referrer, free(...referrer)] as const, [field.page, free(...page)] as const] };
     })
     .filter(({ pairs }) => pairs.some(([, value]) => value));
+  if (told.length === 0) return null;
   return (
-    <section className="flow">
-      <h2>{words.lead.whereFrom}</h2>
-      {told.length === 0 && <p className="soft">{words.lead.noWhereFrom}</p>}
+    <details className="flow">
+      <summary>{words.lead.whereFrom}</summary>
       {told.map(({ name, pairs }) => (
         <div key={name} className="flow flow--tight">
           <h3 className="h4">{words.lead[name]}</h3>
           <DescriptionList pairs={pairs} />
         </div>
       ))}
-    </section>
+    </details>
   );
 }

@@ -1,14 +1,17 @@
-import type { LeadHistory } from '#domain/owner/leads.ts';
-import type { RecordKind } from '#domain/records/records.ts';
+import type { LeadDetail } from '#domain/owner/leads.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
 import '#ui/parts/marks.css';
 
-/** Events in order, with the time per step. The dot marks the person's decisions. */
-export function LeadTimeline({ history }: { readonly history: readonly LeadHistory[]; readonly kind: RecordKind }) {
-  const { words, moment, duration } = useDeskI18n();
+/** The form and how far it got, then events in order, with the time per step. The dot marks the person's decisions. */
+export function LeadTimeline({ history, lead }: Pick<LeadDetail, 'history' | 'lead'>) {
+  const { words, flowName, percent, moment, duration } = useDeskI18n();
+  const progress = lead.complete ? words.leads.complete : words.leads.step(lead.step, percent(lead.progress / 100));
   return (
     <section className="flow">
       <h2>{words.lead.history}</h2>
+      <p>
+        {flowName(lead.kind)}: {progress}
+      </p>
       <ol className="history">
         {history.map(({ at, what, step }, index) => {
           const before = history[index - 1];

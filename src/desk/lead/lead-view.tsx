@@ -20,7 +20,6 @@ import { WorkPanel } from '../work/work-panel.tsx';
 import { Attribution } from './attribution.tsx';
 import { Brief } from './brief.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { LeadFacts } from './lead-facts.tsx';
 import { LeadResults } from './lead-results.tsx';
 import { LeadShareLink } from './lead-share-link.tsx';
 import { LeadTimeline } from './lead-timeline.tsx';
@@ -63,7 +62,7 @@ interface DetailProps {
 
 function Detail({ detail, refetch, onErased }: DetailProps) {
   const { locale, words } = useDeskI18n();
-  const { lead, brief, record, company, answers, history, messages, hasReport, results, shared, person } = detail;
+  const { lead, brief, record, answers, history, messages, hasReport, results, shared, person } = detail;
   const [name = lead.name, ...otherNames] = person.names;
   return (
     <>
@@ -120,11 +119,10 @@ function Detail({ detail, refetch, onErased }: DetailProps) {
           )}
         </section>
         <div className="flow flow--loose">
-          <LeadFacts lead={lead} company={company} />
-          <Attribution metadata={record.metadata} />
           <LeadResults results={results} uuid={lead.uuid} />
           <LeadShareLink uuid={lead.uuid} link={shared} onTurnedOff={refetch} />
-          <LeadTimeline history={history} kind={lead.kind} />
+          <LeadTimeline history={history} lead={lead} />
+          <Attribution metadata={record.metadata} />
         </div>
       </div>
       <section className="part flow">

@@ -16,8 +16,7 @@ interface FilterProps {
   readonly set: (name: FilterName, chosen: string) => void;
 }
 
-const firstFilters = ['kind', 'complete'] as const;
-const moreFilters = ['language', 'isNew', 'due', 'decision', 'from', 'to', 'source', 'medium', 'campaign', 'scoreFrom', 'scoreTo'] as const;
+const moreFilters = ['complete', 'language', 'isNew', 'due', 'decision', 'cameFrom', 'from', 'to', 'scoreFrom', 'scoreTo'] as const;
 
 /** The URL is the filter's only state; a search is added on a typing pause or with the next choice. */
 export function LeadFilters({ query }: { readonly query: URLSearchParams }) {
@@ -27,7 +26,7 @@ export function LeadFilters({ query }: { readonly query: URLSearchParams }) {
   const search = useSearchDraft('leads', value('search'));
   const set = (name: FilterName, chosen: string) => changeQuery('leads', { ...search.pending(), [name]: chosen });
   const isPhone = usePhone();
-  const isFiltering = [...(isPhone ? firstFilters : []), ...moreFilters].some(value);
+  const isFiltering = moreFilters.some(value) || (isPhone && value('kind') !== '');
   return (
     <search className="filters" aria-label={leads.search}>
       <SearchField hint={leads.searchHint} text={search.text} onType={search.type} onSubmit={search.submit} />
@@ -45,11 +44,11 @@ export function LeadFilters({ query }: { readonly query: URLSearchParams }) {
         options={leadSorts.slice(1).map((sort) => [sort, words.work.sorts[sort]])}
         onChange={(sort) => changeQuery('leads', { ...search.pending(), sort })}
       />
-      {!isPhone && <FirstFilters value={value} set={set} />}
+      {!isPhone && <FlowFilter value={value} set={set} />}
       <details className="filters__more" open={isFiltering}>
         <summary>{leads.more}</summary>
         <div className="filters__fields">
-          {isPhone && <FirstFilters value={value} set={set} />}
+          {isPhone && <FlowFilter value={value} set={set} />}
           <MoreFilters value={value} set={set} />
         </div>
       </details>
@@ -62,18 +61,25 @@ export function LeadFilters({ query }: { readonly query: URLSearchParams }) {
   );
 }
 
-function FirstFilters({ value, set }: FilterProps) {
+function FlowFilter({ value, set }: FilterProps) {
   const { words, flowName } = useDeskI18n();
-  const { leads, any } = words;
+  return (
+    <Select
+      label={words.leads.flow}
+      value={value('kind')}
+      none={words.any}
+      options={recordKinds.map((kind) => [kind, flowName(kind)])}
+      onChange={(kind) => set('kind', kind)}
+    />
+  );
+}
+
+function MoreFilters({ value, set }: FilterProps) {
+  const { locale: shown, words } = useDeskI18n();
+  const seats = deskSeatStrings[shown].application;
+  const { leads, languageName, any } = words;
   return (
     <>
-      <Select
-        label={leads.flow}
-        value={value('kind')}
-        none={any}
-        options={recordKinds.map((kind) => [kind, flowName(kind)])}
-        onChange={(kind) => set('kind', kind)}
-      />
       <Select
         label={leads.progress}
         value={value('complete')}
@@ -84,16 +90,6 @@ function FirstFilters({ value, set }: FilterProps) {
         ]}
         onChange={(state) => set('complete', state)}
       />
-    </>
-  );
-}
-
-function MoreFilters({ value, set }: FilterProps) {
-  const { locale: shown, words } = useDeskI18n();
-  const seats = deskSeatStrings[shown].application;
-  const { leads, languageName, any } = words;
-  return (
-    <>
       <Select
         label={leads.language}
         value={value('language')}
@@ -125,11 +121,9 @@ function MoreFilters({ value, set }: FilterProps) {
         options={decisionFilters.map((each) => [each, each === 'none' ? seats.waiting : seats.decided[each]])}
         onChange={(decision) => set('decision', decision)}
       />
+      <TextFilter label={leads.column.from} value={value('cameFrom')} onChange={(text) => set('cameFrom', text)} />
       <TextFilter label={leads.from} type="date" value={value('from')} onChange={(text) => set('from', text)} />
       <TextFilter label={leads.to} type="date" value={value('to')} onChange={(text) => set('to', text)} />
-      <TextFilter label={leads.source} value={value('source')} onChange={(text) => set('source', text)} />
-      <TextFilter label={leads.medium} value={value('medium')} onChange={(text) => set('medium', text)} />
-      <TextFilter label={leads.campaign} value={value('campaign')} onChange={(text) => set('campaign', text)} />
       <TextFilter label={leads.scoreFrom} type="number" value={value('scoreFrom')} onChange={(text) => set('scoreFrom', text)} />
       <TextFilter label={leads.scoreTo} type="number" value={value('scoreTo')} onChange={(text) => set('scoreTo', text)} />
     </>

@@ -7,7 +7,6 @@ import { deskPersonStrings } from '#strings/owner/desk-person.ts';
 import { hrefFor, withAfter } from '../frame/address.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
-import { usePhone } from '../frame/use-phone.ts';
 import { useQuery } from '../frame/use-query.ts';
 import { DayStems } from '../parts/day-stems.tsx';
 import { Pager } from '../parts/pager.tsx';
@@ -23,7 +22,6 @@ export function LeadsView({ query }: { readonly query: URLSearchParams }) {
   const filter = filterInAddress(query);
   const after = query.get('after');
   const sort = sortInAddress(query);
-  const isPhone = usePhone();
   const asked = toAsked(filter);
   const stats = useQuery<LeadStats>(`/stats?${asked}`);
   if (sort !== 'newest') asked.set('sort', sort);
@@ -34,14 +32,6 @@ export function LeadsView({ query }: { readonly query: URLSearchParams }) {
   if (sort !== 'newest') address.set('sort', sort);
   const total = page.data?.total;
   useEffect(() => rememberList(hrefFor('leads', undefined, query)), [query]);
-  const plot = stats.data && stats.data.byDay.length > 1 && (
-    <DayStems
-      caption={words.leads.perDay}
-      label={words.leads.perDayAlt}
-      days={stats.data.byDay.map((day) => ({ day: day.key ?? '', all: day.leads, done: day.completed }))}
-      legend={[words.leads.completed, words.leads.begun]}
-    />
-  );
   return (
     <>
       <div className="title">
@@ -50,7 +40,6 @@ export function LeadsView({ query }: { readonly query: URLSearchParams }) {
           {total !== undefined && (filter.size > 0 ? words.leads.found(number(total)) : words.leads.count(number(total)))}
           {page.data && page.data.value !== null && ` · ${deskPersonStrings[locale].wonTotal(printMoney(page.data.value, locale))}`}
         </p>
-        {!isPhone && <Exports asked={sorted} />}
       </div>
       <Morning />
       <LeadFilters query={query} />
@@ -60,19 +49,25 @@ export function LeadsView({ query }: { readonly query: URLSearchParams }) {
             <NoLeads filtered={filter.size > 0} />
           ) : (
             <>
-              {!isPhone && plot}
               <LeadTable leads={leads} caption={words.leads.table} />
               <Pager
                 label={words.leads.pages}
                 first={after ? hrefFor('leads', undefined, address) : undefined}
                 next={next ? hrefFor('leads', undefined, withAfter(address, next)) : undefined}
               />
-              {isPhone && plot}
+              {stats.data && stats.data.byDay.length > 1 && (
+                <DayStems
+                  caption={words.leads.perDay}
+                  label={words.leads.perDayAlt}
+                  days={stats.data.byDay.map((day) => ({ day: day.key ?? '', all: day.leads, done: day.completed }))}
+                  legend={[words.leads.completed, words.leads.begun]}
+                />
+              )}
             </>
           )
         }
       </QueryResult>
-      {isPhone && <Exports asked={sorted} />}
+      <Exports asked={sorted} />
     </>
   );
 }

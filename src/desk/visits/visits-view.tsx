@@ -1,4 +1,5 @@
 import type { PageViewStats } from '#domain/measurement/page-views.ts';
+import type { DeskRole } from '#domain/owner/desk-sign-in.ts';
 import { isLocale, locales } from '#domain/text/locale.ts';
 import { changeQuery } from '../frame/address.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
@@ -8,10 +9,11 @@ import { DateField } from '../parts/date-field.tsx';
 import { DayStems } from '../parts/day-stems.tsx';
 import { Select } from '../parts/select.tsx';
 import { Counts } from './counts.tsx';
+import { VisitTabs } from './visit-tabs.tsx';
 
 const names = ['language', 'from', 'to'] as const;
 
-export function VisitsView({ query }: { readonly query: URLSearchParams }) {
+export function VisitsView({ query, role }: { readonly query: URLSearchParams; readonly role: DeskRole }) {
   const { words, number } = useDeskI18n();
   const { visits, leads } = words;
   const asked = new URLSearchParams(names.map((name) => [name, query.get(name) ?? '']).filter(([, value]) => value !== ''));
@@ -29,6 +31,7 @@ export function VisitsView({ query }: { readonly query: URLSearchParams }) {
         </p>
         <p className="title__text soft">{visits.text}</p>
       </div>
+      {role === 'owner' && <VisitTabs current="pages" />}
       <search className="filters filters--few" aria-label={visits.heading}>
         <Select
           label={leads.language}

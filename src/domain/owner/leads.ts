@@ -3,7 +3,7 @@ import type { ShareLink } from '#domain/links/share-link.ts';
 import type { MailingListName } from '#domain/messages/mailing-list.ts';
 import type { MessageState } from '#domain/messages/message.ts';
 import type { LeadChange, LeadState, LeadWork } from '#domain/records/lead-work.ts';
-import type { CompanyInfo, LeadRecord, RecordKind } from '#domain/records/records.ts';
+import type { LeadRecord, RecordKind } from '#domain/records/records.ts';
 import type { Flag } from '#domain/records/stored-record.ts';
 import type { Locale } from '#domain/text/locale.ts';
 
@@ -72,6 +72,8 @@ export interface LeadFilter {
   readonly source?: string | undefined;
   readonly medium?: string | undefined;
   readonly campaign?: string | undefined;
+  /** Part of any of the three; ignores case. */
+  readonly cameFrom?: string | undefined;
   readonly scoreFrom?: number | undefined;
   readonly scoreTo?: number | undefined;
   /** Words that must all occur in name, email, or company; ignores case and accents. */
@@ -179,8 +181,6 @@ export interface LeadDetail {
   readonly lead: Lead;
   readonly brief: LeadBrief;
   readonly record: LeadRecord;
-  /** With our own labels. */
-  readonly company: CompanyInfo | null;
   readonly answers: readonly LeadAnswer[];
   readonly history: readonly LeadHistory[];
   readonly messages: readonly LeadMessage[];

@@ -6,7 +6,6 @@ import { defaultLocale, locales } from '#domain/text/locale.ts';
 import { isDay } from '#server/owner/leads/list.ts';
 
 export const day = z.string().refine(isDay, 'expected a day such as 2026-11-21');
-const exactText = z.string().max(2_000);
 const score = z
   .string()
   .regex(/^\d{1,3}$/)
@@ -20,9 +19,8 @@ const filterFields = {
   complete: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
   from: day.optional(),
   to: day.optional(),
-  source: exactText.optional(),
-  medium: exactText.optional(),
-  campaign: exactText.optional(),
+  cameFrom: z.string().max(200).optional(),
+  campaign: z.string().max(2_000).optional(),
   scoreFrom: score.optional(),
   scoreTo: score.optional(),
   search: z.string().max(200).optional(),

@@ -30,7 +30,6 @@ export const deskEn = {
     content: 'Content',
     launch: 'Before launch',
     visits: 'Visits',
-    funnel: 'Forms',
     webhooks: 'Connections',
     outbox: 'Messages',
     settings: 'Notifications and calls',
@@ -51,10 +50,10 @@ export const deskEn = {
   gate: {
     heading: 'This desk is locked',
     text: 'When the desk started, it printed an address. Open that address, or paste the part after “token=” here.',
-    wrong: 'Wrong token. The desk makes a new one each time it starts.',
+    wrong: 'Wrong key. The desk makes a new one each time it starts.',
     expired:
       'The desk locked itself after 12 hours without use. Stop it (Ctrl+C), start it again with “npm run desk”, and open the address it prints.',
-    label: 'Token',
+    label: 'Key',
     open: 'Open the desk',
   },
   errors: {
@@ -103,8 +102,6 @@ export const deskEn = {
     more: 'More filters',
     from: 'From',
     to: 'To',
-    source: 'Source',
-    medium: 'Medium',
     campaign: 'Campaign',
     scoreFrom: 'Score from',
     scoreTo: 'Score to',
@@ -149,9 +146,8 @@ export const deskEn = {
   lead: {
     back: 'All leads',
     write: 'Write an email',
-    copy: 'Copy the address',
+    copy: 'Copy the email',
     copied: 'Copied',
-    facts: 'Facts',
     flow: 'Form',
     language: 'Language',
     company: 'Company',
@@ -171,8 +167,7 @@ export const deskEn = {
     isRight: 'Right',
     isWrong: (best: string) => `Wrong; best answer: ${best}`,
     noAnswers: 'No answers yet.',
-    whereFrom: 'Source',
-    noWhereFrom: 'No campaign and no referrer.',
+    whereFrom: 'Details of their visits',
     firstTouch: 'First visit',
     lastTouch: 'Latest visit from another site',
     field: {
@@ -195,15 +190,16 @@ export const deskEn = {
     },
     reached: (step: number) => `Reached step ${step}`,
     report: {
-      download: 'Download report (PDF)',
+      download: 'Their report (PDF)',
       failed: 'The report couldn’t be created. Try again. If it still fails, the terminal where the desk runs shows why.',
     },
     brief: { heading: 'Brief for the call', print: 'Print the brief' },
     share: {
-      heading: 'Share link',
+      heading: 'Their shared result',
       since: {
-        scores: (moment: string) => `Made ${moment}. It shows the scores, without name, company or answers.`,
-        'scores-and-plan': (moment: string) => `Made ${moment}. It shows the scores and the plan, without name, company or answers.`,
+        scores: (moment: string) => `They made a public link ${moment}. It shows the scores, without name, company or answers.`,
+        'scores-and-plan': (moment: string) =>
+          `They made a public link ${moment}. It shows the scores and the plan, without name, company or answers.`,
       } satisfies Record<ShareScope, (moment: string) => string>,
       turnOff: 'Turn off the link',
       ask: 'Turn off this link?',
@@ -284,7 +280,6 @@ export const deskEn = {
     forgotten: 'Its content was erased, so it can’t be sent again.',
   },
   funnel: {
-    heading: 'Forms',
     text: 'How many people reach each step, how many answer it, and how long it takes them.',
     started: 'Started',
     completed: 'Completed',
@@ -303,6 +298,7 @@ export const deskEn = {
   },
   visits: {
     heading: 'Visits',
+    allPages: 'All pages',
     text: 'Page views, counted on your own server without cookies or addresses. It can’t tell people apart, so these are views, not visitors.',
     perDay: 'Views per day',
     perDayAlt: (days: number, most: number) => `One stem per day for ${days} days. The tallest is ${most} ${form(most, 'view', 'views')}.`,

@@ -29,7 +29,6 @@ export const deskEs: DeskStrings = {
     content: 'Contenido',
     launch: 'Antes del lanzamiento',
     visits: 'Visitas',
-    funnel: 'Formularios',
     webhooks: 'Conexiones',
     outbox: 'Mensajes',
     settings: 'Avisos y llamadas',
@@ -102,8 +101,6 @@ export const deskEs: DeskStrings = {
     more: 'Más filtros',
     from: 'Desde',
     to: 'Hasta',
-    source: 'Fuente',
-    medium: 'Medio',
     campaign: 'Campaña',
     scoreFrom: 'Puntaje desde',
     scoreTo: 'Puntaje hasta',
@@ -149,9 +146,8 @@ export const deskEs: DeskStrings = {
   lead: {
     back: 'Todos los contactos',
     write: 'Escribirle',
-    copy: 'Copiar la dirección',
-    copied: 'Copiada',
-    facts: 'Datos',
+    copy: 'Copiar el email',
+    copied: 'Copiado',
     flow: 'Formulario',
     language: 'Idioma',
     company: 'Empresa',
@@ -171,8 +167,7 @@ export const deskEs: DeskStrings = {
     isRight: 'Correcta',
     isWrong: (best) => `Incorrecta; la mejor respuesta: ${best}`,
     noAnswers: 'Todavía sin respuestas.',
-    whereFrom: 'Origen',
-    noWhereFrom: 'Sin campaña ni página de origen.',
+    whereFrom: 'Detalles de sus visitas',
     firstTouch: 'Primera visita',
     lastTouch: 'Última visita desde otro sitio',
     field: {
@@ -195,16 +190,17 @@ export const deskEs: DeskStrings = {
     },
     reached: (step) => `Llegó al paso ${step}`,
     report: {
-      download: 'Descargar el informe (PDF)',
+      download: 'Su informe (PDF)',
       failed:
         'No se pudo crear el informe. Vuelve a intentarlo; si esta máquina no puede imprimir, la terminal del escritorio dice por qué.',
     },
     brief: { heading: 'Resumen para la llamada', print: 'Imprimir el resumen' },
     share: {
-      heading: 'Enlace para compartir',
+      heading: 'Su resultado compartido',
       since: {
-        scores: (moment) => `Creado el ${moment}: muestra los puntajes, sin nombre, empresa ni respuestas.`,
-        'scores-and-plan': (moment) => `Creado el ${moment}: muestra los puntajes y el plan, sin nombre, empresa ni respuestas.`,
+        scores: (moment) => `Creó un enlace público el ${moment}: muestra los puntajes, sin nombre, empresa ni respuestas.`,
+        'scores-and-plan': (moment) =>
+          `Creó un enlace público el ${moment}: muestra los puntajes y el plan, sin nombre, empresa ni respuestas.`,
       },
       turnOff: 'Desactivar el enlace',
       ask: '¿Desactivar este enlace?',
@@ -284,7 +280,6 @@ export const deskEs: DeskStrings = {
     forgotten: 'Su contenido se borró, así que no se puede enviar otra vez.',
   },
   funnel: {
-    heading: 'Formularios',
     text: 'Cuántas personas llegan a cada paso, cuántas lo responden y cuánto tardan.',
     started: 'Empezaron',
     completed: 'Completaron',
@@ -303,6 +298,7 @@ export const deskEs: DeskStrings = {
   },
   visits: {
     heading: 'Visitas',
+    allPages: 'Todas las páginas',
     text: 'Páginas vistas, contadas en tu propio servidor sin cookies ni direcciones. No distingue a una persona de otra: son vistas, no visitantes.',
     perDay: 'Vistas por día',
     perDayAlt: (days, most) => `Un trazo por día durante ${days} días. El más alto vale ${most} ${form(most, 'vista', 'vistas')}.`,

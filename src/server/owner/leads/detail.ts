@@ -47,7 +47,6 @@ export function* findLead(uuid: string, now: number, locale = defaultLocale): Tr
     lead: toLead(row),
     brief: leadBrief(record, { words: flow, locale, now }),
     record,
-    company: flow.printCompany(record, locale),
     answers: printLeadAnswers(record, flow, locale),
     history: buildHistory(record, String(row.step_timings), messages),
     messages: [...messages, ...(yield* mailsOfOthers(person, uuid))]

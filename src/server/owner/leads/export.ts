@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { LeadDetail } from '#domain/owner/leads.ts';
+import type { CompanyInfo } from '#domain/records/records.ts';
 import { defaultLocale, type Locale } from '#domain/text/locale.ts';
 import { wordings } from '#server/flows/definitions/wordings.ts';
 import type { Store } from '#server/platform/stores/store.ts';
@@ -51,7 +52,7 @@ export const safeJson = (value: unknown, indent?: number): string =>
   );
 
 /** Company details and answers have our own labels (P4). */
-export type ExportedLead = LeadWithRecord & Pick<LeadDetail, 'company' | 'answers'>;
+export type ExportedLead = LeadWithRecord & Pick<LeadDetail, 'answers'> & { readonly company: CompanyInfo | null };
 
 export async function* withAnswers(
   found: AsyncIterable<LeadWithRecord>,

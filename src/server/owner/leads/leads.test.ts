@@ -118,6 +118,8 @@ describe('N2 the list', () => {
       [{ from: '2026-01-03', to: '2026-01-03' }, ['Ñandú']],
       [{ to: '2026-01-02' }, ['José']],
       [{ source: 'mail' }, ['José']],
+      [{ cameFrom: 'MAI' }, ['José']],
+      [{ cameFrom: '%' }, []],
       [{ scoreFrom: 50, scoreTo: 100 }, ['Ana']],
       [{ search: '  JOSE exa' }, ['José']],
       [{ search: 'nandu cafe' }, ['Ñandú']],

@@ -71,6 +71,12 @@ export function toCondition(filter: LeadFilter): Condition {
   add('lead.source =', filter.source);
   add('lead.medium =', filter.medium);
   add('lead.campaign =', filter.campaign);
+  if (filter.cameFrom !== undefined) {
+    params.push(`%${escapeLike(filter.cameFrom.trim().toLowerCase())}%`);
+    parts.push(
+      `(${['source', 'medium', 'campaign'].map((name) => `lower(lead.${name}) like $${params.length} escape '\\'`).join(' or ')})`,
+    );
+  }
   add('lead.score >=', filter.scoreFrom);
   add('lead.score <=', filter.scoreTo);
   for (const word of (filter.search ?? '').slice(0, 200).split(/\s+/).filter(foldText)) {

@@ -22,7 +22,7 @@ const leadsMax = 100_000;
 
 /** Filters by what a person's records may differ in. */
 const recordFilters = [
-  ...(['kind', 'language', 'complete', 'from', 'to', 'source', 'medium', 'campaign'] as const),
+  ...(['kind', 'language', 'complete', 'from', 'to', 'source', 'medium', 'campaign', 'cameFrom'] as const),
   ...(['scoreFrom', 'scoreTo', 'search', 'decision'] as const),
 ] satisfies readonly (keyof LeadFilter)[];
 
