@@ -19,8 +19,9 @@ export function ContactCard({ locale, course }: { locale: Locale; course: Course
       {isSoldOut(course.sessions) ? (
         <>
           <BookCall locale={locale} url={brand.bookingUrl} />
-          <div className="contact-closed">
-            <button type="button" className="btn" disabled aria-describedby="contact-closed">
+          {/* Closed on purpose, so it's a plain line over its reason. */}
+          <div>
+            <button type="button" className="more soft" disabled aria-describedby="contact-closed">
               {contactUs}
             </button>
             <p className="small soft" id="contact-closed">

@@ -3,7 +3,6 @@ import { foreignTo } from '#domain/content/text.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { courseStrings } from '#strings/courses/course.ts';
 import { OutlinePart } from '#ui/parts/art/outline-part.tsx';
-import '#ui/parts/marks.css';
 
 /** How a course goes whose dates are the client's: its parts, and what somebody decides at the end of each (C2). */
 export function HowItGoes({ locale, course: { outline, only } }: { locale: Locale; course: Course }) {
@@ -18,7 +17,7 @@ export function HowItGoes({ locale, course: { outline, only } }: { locale: Local
             <div lang={foreignTo(locale, only)}>
               <p className="small soft">{when[locale]}</p>
               <h3>{title[locale]}</h3>
-              <p className="small person">{decision[locale]}</p>
+              <p className="small">{decision[locale]}</p>
             </div>
           </li>
         ))}

@@ -21,7 +21,7 @@ export function OutlinePart({ index, count, hasTeam = false }: Props) {
         <path className="h" d="M0 100H100" />
         <path className={index % 2 ? 'd' : undefined} d={stems.map(({ x, y }) => stem(x, 100, y)).join('')} />
       </svg>
-      {hasTeam && stems.map(({ x, y }) => <circle className="quiet" key={x} cx={`${x}%`} cy={`${round(y - 6)}%`} r="3" />)}
+      {hasTeam && stems.map(({ x, y }) => <circle className="quiet" key={x} cx={`${x}%`} cy={`${round(y - 6)}%`} r="1.2%" />)}
       <line className="p" x1="94%" x2="94%" y1="100%" y2={dot} />
       <circle cx="94%" cy={dot} r="6" />
     </svg>
