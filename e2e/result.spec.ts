@@ -4,8 +4,8 @@ import { checks } from '../content/readiness-result.ts';
 import { planMoves } from '../src/domain/readiness/plan.ts';
 import { plannedFor } from '../src/domain/readiness/plan-rules.ts';
 import { type Maturity, type QuestionId, questionIds } from '../src/domain/readiness/readiness.ts';
+import { methodTexts } from '../src/site/method/method-texts.ts';
 import { flowPageStrings } from '../src/strings/flow/flow-page.ts';
-import { methodStrings } from '../src/strings/site/method.ts';
 import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './accessibility.ts';
 import { answerRest, expectResults, openKeptResult, openQuiz, person, quizPath, startQuiz, words } from './assessment.ts';
 import { type Language, languages, openIn } from './flow.ts';
@@ -163,7 +163,7 @@ for (const language of languages) {
     await answerRest(page, 1, () => 3, language);
     await page.getByRole('link', { name: words(language).result.method.link }).click();
     await expect(page).toHaveURL(address);
-    await expect(page.getByRole('heading', { name: methodStrings[language].limits.title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: methodTexts[language].limits.title })).toBeVisible();
   });
 }
 

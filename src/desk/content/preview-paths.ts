@@ -16,6 +16,7 @@ const pages: Readonly<Record<string, string>> = {
   knowledge: sitePaths.knowledgeQuiz,
   application: sitePaths.application,
   about: sitePaths.about,
+  method: sitePaths.method,
   navigation: sitePaths.home,
   pages: sitePaths.quiz,
   brand: sitePaths.home,

@@ -6,6 +6,7 @@ import { coursesSchema } from './course.ts';
 import { foundersSchema, testimonialsSchema } from './founders.ts';
 import { homeFigures, homeSchema } from './home.ts';
 import { coursesPageSchema } from './learning.ts';
+import { methodFigures, methodSchema } from './method.ts';
 import { navigationSchema } from './navigation.ts';
 import { pagesSchema } from './pages.ts';
 import { picturesSchema } from './pictures.ts';
@@ -38,6 +39,7 @@ export const contentDocuments = {
   courses: document('content/courses.json', { en: 'Courses', es: 'Cursos' }, coursesSchema, courseFigures),
   home: document('content/home.json', { en: 'Home', es: 'Inicio' }, homeSchema, homeFigures),
   about: document('content/about.json', { en: 'About', es: 'Nosotros' }, aboutSchema, aboutFigures),
+  method: document('content/method.json', { en: 'How the score is made', es: 'Cómo se calcula el puntaje' }, methodSchema, methodFigures),
   navigation: document('content/navigation.json', { en: 'Menu and footer', es: 'Menú y pie de página' }, navigationSchema, companyFigure),
   pages: document('content/pages.json', { en: 'Other pages', es: 'Otras páginas' }, pagesSchema, companyFigure),
   founders: document('content/founders.json', { en: 'Founders', es: 'Equipo fundador' }, foundersSchema),

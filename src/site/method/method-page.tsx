@@ -1,22 +1,18 @@
 import { brand } from '#content/brand.ts';
-import { facts } from '#content/facts.ts';
-import { questionIds } from '#domain/readiness/readiness.ts';
 import { sitePaths } from '#domain/site/site-pages.ts';
-import { formatRange } from '#domain/text/format.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
 import { Dotted, Opening } from '#site/opening.tsx';
-import { stepRange } from '#strings/readiness/page-one.ts';
-import { methodStrings } from '#strings/site/method.ts';
 import { BookCall } from '#ui/parts/book-call.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
 import { Bands } from './bands.tsx';
+import { methodTexts } from './method-texts.ts';
 import { PlanRules } from './plan-rules.tsx';
 import { Weights } from './weights.tsx';
 import './method-page.css';
 
 /** How the assessment's score and plan are made, and their limits (W6). */
 export function MethodPage({ locale }: { locale: Locale }) {
-  const { heading, lede, limits, answers, callToAction } = methodStrings[locale];
+  const { heading, lede, limits, answers, callToAction } = methodTexts[locale];
   return (
     <>
       <Opening heading={<Dotted text={heading} />} text={lede} />
@@ -27,7 +23,7 @@ export function MethodPage({ locale }: { locale: Locale }) {
         <div className="wrap split split--flip">
           <h2>{limits.title}</h2>
           <ul className="method-list">
-            {limits.points(...stepRange(locale)).map((point) => (
+            {limits.points.map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ul>
@@ -48,7 +44,7 @@ export function MethodPage({ locale }: { locale: Locale }) {
         <div className="wrap cta">
           <h2>{callToAction.title}</h2>
           <div className="flow">
-            <p className="lg soft">{callToAction.text(questionIds.length, formatRange(facts.quizMinutes))}</p>
+            <p className="lg soft">{callToAction.text}</p>
             <a className="btn" href={localPath(sitePaths.quiz, locale)}>
               {callToAction.quiz}
             </a>

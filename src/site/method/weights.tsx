@@ -1,26 +1,22 @@
-import { categories, maturityLevels, questionIds, questionsOf, weights } from '#domain/readiness/readiness.ts';
-import { percent } from '#domain/text/format.ts';
+import { categories, questionsOf, weights } from '#domain/readiness/readiness.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { readinessStrings } from '#strings/readiness/readiness.ts';
-import { methodStrings } from '#strings/site/method.ts';
+import { methodTexts } from './method-texts.ts';
 import { pointsOf } from './points.ts';
 
-const sum = categories.reduce((total, category) => total + weights[category], 0);
-const aboutAi = questionsOf.ai.length;
 const heaviestFirst = categories.toSorted((a, b) => weights[b] - weights[a]);
 
 /** The questions, and how answers become a score (R2). */
 export function Weights({ locale }: { locale: Locale }) {
-  const { questions, weights: words } = methodStrings[locale];
-  const level = 4;
+  const { questions, weights: words } = methodTexts[locale];
   return (
     <>
       <section className="section rule method">
         <div className="wrap split split--flip">
           <h2>{questions.title}</h2>
           <div className="flow">
-            <p className="lg">{questions.text(questionIds.length, categories.length, maturityLevels.length)}</p>
-            {questions.why(aboutAi, questionIds.length - aboutAi).map((paragraph) => (
+            <p className="lg">{questions.text}</p>
+            {questions.why.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
@@ -30,7 +26,7 @@ export function Weights({ locale }: { locale: Locale }) {
         <div className="wrap split split--flip">
           <h2 id="weights">{words.title}</h2>
           <div className="flow">
-            <p>{words.text(sum)}</p>
+            <p>{words.text}</p>
             <table className="method-weights tnum" aria-labelledby="weights">
               <thead>
                 <tr>
@@ -53,7 +49,7 @@ export function Weights({ locale }: { locale: Locale }) {
             </table>
             <p>{words.heaviest}</p>
             <p className="soft">
-              {words.example(level, percent((100 * level) / maturityLevels.length, locale))} {words.rounded}
+              {words.example} {words.rounded}
             </p>
           </div>
         </div>
