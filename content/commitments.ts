@@ -34,12 +34,12 @@ export const commitmentsOf = ({ timeline, terms, ...facts }: Figures): readonly 
   {
     id: 'friday-report',
     promise: { en: 'A report every Friday', es: 'Un informe cada viernes' },
-    files: ['content/about.ts'],
+    files: ['content/about.json'],
   },
   {
     id: 'weekly-measure',
     promise: { en: 'One measure, shown to the client every week', es: 'Una sola medida, que el cliente ve cada semana' },
-    files: ['content/home.ts'],
+    files: ['content/home.json'],
   },
   {
     id: 'exit',
@@ -47,17 +47,17 @@ export const commitmentsOf = ({ timeline, terms, ...facts }: Figures): readonly 
       en: `If the target is missed on day ${timeline.result}, the client can leave and owe nothing more`,
       es: `Si el día ${timeline.result} no se llegó a la meta, el cliente puede retirarse y no debe nada más`,
     },
-    files: ['content/home.ts', 'content/about.ts'],
+    files: ['content/home.json', 'content/about.json'],
   },
   {
     id: 'access-ends',
     promise: { en: `Our access ends on day ${timeline.result}`, es: `Nuestro acceso termina el día ${timeline.result}` },
-    files: ['content/about.ts'],
+    files: ['content/about.json'],
   },
   {
     id: 'handover',
     promise: { en: 'The handover is in every contract', es: 'La entrega está en todos los contratos' },
-    files: ['content/home.ts', 'content/about.ts'],
+    files: ['content/home.json', 'content/about.json'],
   },
   {
     id: 'unattended',
@@ -65,7 +65,7 @@ export const commitmentsOf = ({ timeline, terms, ...facts }: Figures): readonly 
       en: `Routine cases run unattended after ${facts.supervisedDecisions} approved results without a serious error`,
       es: `Los casos de rutina se resuelven solos después de ${facts.supervisedDecisions} resultados aprobados sin errores graves`,
     },
-    files: ['content/facts.json', 'content/home.ts', 'content/moves/', 'content/knowledge.json'],
+    files: ['content/facts.json', 'content/home.json', 'content/moves/', 'content/knowledge.json'],
   },
   {
     id: 'founders-present',
@@ -73,7 +73,7 @@ export const commitmentsOf = ({ timeline, terms, ...facts }: Figures): readonly 
       en: 'A founder on the first call and at the last review',
       es: 'Alguien del equipo fundador en la primera llamada y en la última revisión',
     },
-    files: ['content/about.ts', 'content/learning.ts'],
+    files: ['content/about.json', 'content/courses-page.json'],
   },
   {
     id: 'installments',
@@ -139,7 +139,7 @@ export const commitmentsOf = ({ timeline, terms, ...facts }: Figures): readonly 
       en: `A success rate of ${percent(facts.successPercent, 'en')}, with a record of what counts and how it’s counted`,
       es: `Una tasa de éxito del ${percent(facts.successPercent, 'es')}, con registro de qué cuenta y cómo se cuenta`,
     },
-    files: ['content/facts.json', 'content/learning.ts'],
+    files: ['content/facts.json', 'content/courses-page.json'],
   },
   {
     id: 'move-hours',

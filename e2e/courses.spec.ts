@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { courses } from '../content/courses.ts';
+import { aiCourses, coursePage } from '../content/courses-page.ts';
 import { facts } from '../content/facts.ts';
 import { founders } from '../content/founders.ts';
-import { aiCourses, coursePage } from '../content/learning.ts';
 import { hasEnded, installments, isLongPast, isSoldOut, openSession, type Session } from '../src/domain/courses/course.ts';
 import { formatLocalTimes } from '../src/domain/courses/local-times.ts';
 import { dollars } from '../src/domain/text/format.ts';

@@ -7,12 +7,12 @@ import * as candidates from '#content/candidates.ts';
 import * as cases from '#content/cases.ts';
 import * as commitments from '#content/commitments.ts';
 import * as courses from '#content/courses.ts';
+import * as coursesPage from '#content/courses-page.ts';
 import * as facts from '#content/facts.ts';
 import * as figures from '#content/figures.ts';
 import * as founders from '#content/founders.ts';
 import * as home from '#content/home.ts';
 import * as knowledge from '#content/knowledge.ts';
-import * as learning from '#content/learning.ts';
 import * as moves from '#content/moves/moves.ts';
 import * as navigation from '#content/navigation.ts';
 import * as pageDocument from '#content/page-document.ts';
@@ -48,7 +48,7 @@ export const contentModules: Readonly<Record<string, Readonly<Record<string, unk
   'content/founders.ts': founders,
   'content/home.ts': home,
   'content/knowledge.ts': knowledge,
-  'content/learning.ts': learning,
+  'content/courses-page.ts': coursesPage,
   'content/moves/moves.ts': moves,
   'content/navigation.ts': navigation,
   'content/page-document.ts': pageDocument,

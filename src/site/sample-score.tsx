@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { aiCourses } from '#content/learning.ts';
+import { aiCourses } from '#content/courses-page.ts';
 import { bandStarts, bands } from '#domain/readiness/readiness.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { sampleReport } from '#site/sample-report/report.ts';

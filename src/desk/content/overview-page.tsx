@@ -20,7 +20,7 @@ const groups: readonly (readonly [group: Group, documents: readonly string[]])[]
   ['people', ['founders']],
   ['blog', []],
   ['pictures', []],
-  ['services', ['services']],
+  ['pages', ['home', 'services', 'about', 'coursesPage', 'method', 'navigation', 'pages']],
   ['questions', ['readiness', 'knowledge', 'application', 'callQuestions']],
   ['company', ['brand']],
   ['figures', ['facts']],

@@ -1,5 +1,5 @@
 import { courses } from '#content/courses.ts';
-import { aiCourses } from '#content/learning.ts';
+import { aiCourses } from '#content/courses-page.ts';
 import { sampleReportPath, sitePaths } from '#domain/site/site-pages.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
 import { InlineScript } from '#site/bundle/inline-script.tsx';

@@ -1,5 +1,5 @@
+import { coursePage } from '#content/courses-page.ts';
 import { founders } from '#content/founders.ts';
-import { coursePage } from '#content/learning.ts';
 import type { Course } from '#domain/content/course.ts';
 import { foreignTo } from '#domain/content/text.ts';
 import type { Locale } from '#domain/text/locale.ts';
