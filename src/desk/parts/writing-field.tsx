@@ -118,7 +118,7 @@ const letters: Readonly<Partial<Record<Format, ReactNode>>> = {
   heading: <strong>H</strong>,
   bold: <strong>B</strong>,
   italic: <em className="writing__italic">I</em>,
-  quote: '”',
+  quote: <span className="writing__quote">”</span>,
 };
 
 /** In 16 by 16 units. */
