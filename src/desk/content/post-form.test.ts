@@ -114,7 +114,7 @@ describe('O8 a post’s form in one language', () => {
     expect([parked.en?.metadata.only, parked.es?.metadata.only, parked.en?.body]).toEqual(['es', 'es', 'Text']);
     const { only, ...again } = toPostForm(parked);
     expect(only).toBe('es');
-    expect(fromPostForm({ ...again, only: undefined })).toEqual(files);
+    expect(fromPostForm({ ...again, only: undefined })).toEqual(fromPostForm(both));
   });
 
   it('makes no file and no mark of a language in which nothing is typed', () => {
