@@ -166,6 +166,39 @@ test('D10 the owner writes a letter, sees and tests it in both languages, sends 
   expect(broken).toEqual([]);
 });
 
+test('O8 a letter in Spanish goes to those who read it, and says who gets none', async ({ page }) => {
+  const words = deskLettersStrings.es;
+  const { languages, languageName: names } = deskStrings.es;
+  const getNone = words.getNone(words.inLanguage(`${people / 2}`, names.en));
+  await page.goto(desk.address);
+  await page.getByRole('button', { name: deskStrings.en.switchLanguage(languageName.es) }).click();
+  await openView(page, deskStrings.es.nav.letters, 'es');
+  await page.getByRole('button', { name: words.writeTo(words.newsletter) }).click();
+
+  await letterFields(page, 'en', 'es').getByLabel(words.subject).fill('Half an idea');
+  const columns = await page.getByLabel(words.subject).evaluateAll((inputs) => inputs.map((input) => input.getAttribute('lang')));
+  expect(columns).toEqual(['es', 'en']);
+  await page.getByRole('radio', { name: languages.only(names.es) }).check();
+  await expect(letterFields(page, 'en', 'es')).toHaveCount(0);
+  await expect(page.getByText(languages.missing(names.en))).toBeVisible();
+  await expect(page.getByText(getNone)).toBeVisible();
+  await letterFields(page, 'es', 'es').getByLabel(words.subject).fill('Solo en español');
+  await letterFields(page, 'es', 'es').getByLabel(words.body).fill('El texto.');
+  await expect(page.getByText(words.saved)).toBeVisible();
+  await expectAccessible(page, 'a letter in one language');
+
+  await page.getByRole('button', { name: words.send }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: words.ask(`${people / 2}`) })).toBeVisible();
+  await expect(dialog.getByText(getNone)).toBeVisible();
+  await dialog.getByRole('button', { name: words.confirm, exact: true }).click();
+  await expect(letterFigure(page, 'planned', 'es')).toHaveText(`${people / 2}`);
+  await startServer();
+  await expect(page.getByText(`${words.to}: ${words.newsletter} · ${words.state.sent}`)).toBeVisible({ timeout: 60_000 });
+  expect(new Set(recipients()).size).toBe(people / 2);
+  expect((await smtp.parsed(0)).subject).toBe('Solo en español');
+});
+
 test('D10 letters fit a phone, in Spanish', async ({ page }) => {
   const words = deskLettersStrings.es;
   await page.setViewportSize({ width: 390, height: 844 });

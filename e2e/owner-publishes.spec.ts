@@ -1,63 +1,23 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { installedPackages, linkPackages } from '#server/publishing/releases/packages.ts';
-import { copyBuild, copySources } from '#server/publishing/releases/sources.ts';
-import { waitForLine } from '../scripts/wait-for-line.ts';
 import { contentDocuments } from '../src/domain/content/documents.ts';
 import { deskStrings } from '../src/strings/owner/desk.ts';
 import { deskContentStrings } from '../src/strings/owner/desk-content.ts';
-import { openView, type RunningDesk, spawnDesk } from './desk.ts';
+import { openView } from './desk.ts';
 import { wide } from './in-wide.ts';
+import { type OwnSite, publishLimitMs, startOwnSite } from './own-site.ts';
 
-const root = join(import.meta.dirname, '..');
 const words = deskContentStrings.en;
 const { publish } = words;
 
-/** Two builds on a machine that's busy with other tests. */
-const publishLimitMs = 300_000;
 test.describe.configure({ timeout: 900_000 });
 
-interface OwnSite {
-  readonly address: string;
-  readonly project: string;
-  readonly desk: RunningDesk;
-}
 let site: OwnSite;
-const cleanUps: (() => Promise<void> | void)[] = [];
-
 test.beforeEach(async () => {
-  const project = mkdtempSync(join(tmpdir(), 'tino-e2e-owner-'));
-  cleanUps.push(() => rmSync(project, { recursive: true, force: true, maxRetries: 10 }));
-  await copySources(root, project, { overlay: new Map(), previous: undefined });
-  await linkPackages(installedPackages(root), project);
-  await copyBuild(root, project, { withPages: true });
-  cpSync(join(root, 'build/desk'), join(project, 'build/desk'), { recursive: true });
-
-  const data = join(project, 'data');
-  const server = spawn(process.execPath, [join(project, 'src/programs/supervisor/serve.ts')], {
-    cwd: project,
-    env: { PATH: process.env.PATH, DATA_DIR: data, PORT: '0', RATE_LIMIT_PER_MINUTE: '0', NODE_COMPILE_CACHE: join(project, 'compiled') },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = once(server, 'exit');
-  cleanUps.push(async () => {
-    server.kill('SIGTERM');
-    await ended;
-  });
-  const [, address = ''] = await waitForLine(server, /(http:\/\/localhost:\d+)\n/);
-  const desk = await spawnDesk(data, {}, project);
-  // Its folder goes with the project, once the server has ended, too.
-  cleanUps.push(() => desk.stop());
-  site = { address, project, desk };
+  site = await startOwnSite();
 });
-
-test.afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
+test.afterEach(() => site.stop());
 
 const readBrand = (project: string): { readonly name: string } =>
   JSON.parse(readFileSync(join(project, contentDocuments.brand.file), 'utf8'));
