@@ -94,7 +94,8 @@ for (const locale of ['en', 'es'] as const) {
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: text.hero.quiz }).first()).toHaveAttribute('href', localPath('/quiz', locale));
     await expect(main.getByText(text.hero.note).first()).toBeVisible();
-    for (const { title } of Object.values(text.method.steps)) await expect(main.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    for (const { title } of Object.values(text.method.steps))
+      await expect(main.getByRole('heading', { name: title, exact: true })).toBeVisible();
     await expect(main.locator('.fn')).toHaveCount(4);
     await expect(main.locator('.band .quad > li')).toHaveCount(4);
     await expect(main.locator('.why > li')).toHaveCount(5);
