@@ -63,7 +63,8 @@ module.exports = {
       from: { path: '^content/' },
       to: {
         path: '^src/',
-        pathNot: '^src/domain/(text/format|records/retention|site/chat-placeholders|content/(documents|courses|text-figures))\\.ts$',
+        pathNot:
+          '^src/domain/(text/(format|locale|localized)|records/retention|site/chat-placeholders|content/(documents|courses|text-figures|home|about|service-figures))\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,7 +1,7 @@
 import type { Facts } from '#domain/content/company.ts';
 import { offeredWeekend } from '#domain/content/courses.ts';
 import { readDocument } from '#domain/content/documents.ts';
-import type { Locale, Localized } from '#domain/text/locale.ts';
+import type { Localized } from '#domain/text/locale.ts';
 import courses from './courses.json' with { type: 'json' };
 import json from './facts.json' with { type: 'json' };
 
@@ -12,6 +12,3 @@ export const facts: Facts = { ...document, weekend: { ...document.weekend, ...of
 
 /** Said after figures about us until they're the owner's own (C7). */
 export const sampleFigures: Localized<string> = facts.sample ? { en: 'Sample figures.', es: 'Cifras ilustrativas.' } : { en: '', es: '' };
-
-/** A text with that after it. */
-export const withSample = (locale: Locale, text: string): string => [text, sampleFigures[locale]].filter(Boolean).join(' ');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { about } from '#content/about.ts';
+import { aiCourses } from '#content/courses-page.ts';
 import { facts } from '#content/facts.ts';
 import { home } from '#content/home.ts';
-import { aiCourses } from '#content/learning.ts';
 import { privacy } from '#content/privacy.ts';
 import { servicesPage } from '#content/services.ts';
 import { terms } from '#content/terms.ts';
