@@ -1,4 +1,6 @@
-// Import the base first, so components' style sheets come after it.
+// Import first: schemas read this setting when they're created.
+import './frame/jitless.ts';
+// Then the base, so components' style sheets come after it.
 import './desk.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

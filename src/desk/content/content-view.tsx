@@ -1,5 +1,3 @@
-// Import first: schemas read this setting when they're created.
-import './jitless.ts';
 import { contentDocuments, type DocumentName } from '#domain/content/documents.ts';
 import type { Route } from '../frame/address.ts';
 import { DocumentPage } from './document-page.tsx';

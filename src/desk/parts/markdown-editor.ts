@@ -4,7 +4,6 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { EditorState } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import { markdownFromHtml } from './markdown-from-html.ts';
 
 interface Options {
   readonly host: HTMLElement;
@@ -126,11 +125,15 @@ export function createMarkdownEditor({
         }),
         EditorView.domEventHandlers({
           blur: () => onBlur(),
-          paste(event, { state, dispatch }) {
-            const markdown = markdownFromHtml(event.clipboardData?.getData('text/html') ?? '');
-            if (markdown === undefined) return false;
+          paste(event, view) {
+            const [html, plain] = ['text/html', 'text/plain'].map((type) => event.clipboardData?.getData(type) ?? '');
+            if (!html) return false;
             event.preventDefault();
-            dispatch(state.replaceSelection(markdown), { scrollIntoView: true });
+            const insert = (pasted: string) => view.dispatch(view.state.replaceSelection(pasted), { scrollIntoView: true });
+            void import('./markdown-from-html.ts').then(
+              ({ markdownFromHtml }) => insert(markdownFromHtml(html) ?? plain ?? ''),
+              () => insert(plain ?? ''),
+            );
             return true;
           },
         }),
