@@ -29,7 +29,7 @@ const shortText = 4;
 const isVisible = (element: Element) => element.getClientRects().length > 0;
 
 /** The innermost visible element that shows a text; the one that shows nothing else first. */
-export function findText(root: Element, text: string): HTMLElement | undefined {
+export function findShownText(root: Element, text: string): HTMLElement | undefined {
   const pattern = patternOf(text);
   if (!pattern) return undefined;
   const whole = new RegExp(`^(?:${pattern.source})$`, 'u');
@@ -60,7 +60,7 @@ export function unmark(page: Document): void {
 export function markText(page: Document, texts: readonly string[], isScrolling: boolean): boolean {
   const body = page.querySelector('main') ?? page.body;
   const roots = [...new Set([body, page.body])];
-  const element = texts.flatMap((text) => roots.map((root) => findText(root, text))).find((each) => each !== undefined);
+  const element = texts.flatMap((text) => roots.map((root) => findShownText(root, text))).find((each) => each !== undefined);
   if (!element) return false;
   unmark(page);
   element.style.outline = '3px solid var(--dot, #d6006f)';

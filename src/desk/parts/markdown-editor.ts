@@ -28,16 +28,16 @@ export interface MarkdownEditor {
   readonly takeOver: (from: number, to: number) => void;
   readonly setProblem: (problem: string | undefined) => void;
   /** Bold, italic, a link, or the start of lines: given to the selection, or taken off it. */
-  readonly format: (format: Format) => void;
+  readonly format: (format: WritingFormat) => void;
   readonly insert: (text: string) => void;
   readonly destroy: () => void;
 }
 
 export const formats = ['heading', 'bold', 'italic', 'quote', 'link', 'list', 'numbers', 'undo', 'redo'] as const;
-export type Format = (typeof formats)[number];
+export type WritingFormat = (typeof formats)[number];
 
-const marksOf: Readonly<Partial<Record<Format, string>>> = { bold: '**', italic: '*' };
-const startsOf: Readonly<Partial<Record<Format, string>>> = { heading: '## ', quote: '> ', list: '- ', numbers: '1. ' };
+const marksOf: Readonly<Partial<Record<WritingFormat, string>>> = { bold: '**', italic: '*' };
+const startsOf: Readonly<Partial<Record<WritingFormat, string>>> = { heading: '## ', quote: '> ', list: '- ', numbers: '1. ' };
 
 /** The mark that a line starts with, of those that replace each other. */
 const lineStart = /^(?:#{1,6}|>|[-*+]|\d+\.)\s+/;
@@ -84,7 +84,7 @@ export function createMarkdownEditor({
 }: Options): MarkdownEditor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open', delegatesFocus: true });
   let isOwnChange = false;
-  const runs = (format: Format) => () => {
+  const runs = (format: WritingFormat) => () => {
     apply(format);
     return true;
   };
@@ -184,7 +184,7 @@ export function createMarkdownEditor({
         ? { text: made, from: inner.length + 3, length: address.length }
         : { text: made, from: 1, length: inner.length };
     });
-  const apply = (format: Format) => {
+  const apply = (format: WritingFormat) => {
     const [mark, begin] = [marksOf[format], startsOf[format]];
     if (mark !== undefined) wrap(mark);
     else if (begin !== undefined) startLines(begin);

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { type Locale, localeRow } from '#domain/text/locale.ts';
 import { deskWritingStrings } from '#strings/owner/desk-writing.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
-import type { Format, MarkdownEditor } from './markdown-editor.ts';
+import type { MarkdownEditor, WritingFormat } from './markdown-editor.ts';
 import './tool.css';
 import './writing-field.css';
 
@@ -114,7 +114,7 @@ export function WritingField(props: Props) {
   );
 }
 
-const letters: Readonly<Partial<Record<Format, ReactNode>>> = {
+const letters: Readonly<Partial<Record<WritingFormat, ReactNode>>> = {
   heading: <strong>H</strong>,
   bold: <strong>B</strong>,
   italic: <em className="writing__italic">I</em>,
@@ -122,7 +122,7 @@ const letters: Readonly<Partial<Record<Format, ReactNode>>> = {
 };
 
 /** In 16 by 16 units. */
-const paths: Readonly<Partial<Record<Format, string>>> = {
+const paths: Readonly<Partial<Record<WritingFormat, string>>> = {
   link: 'M6.5 9.5l3-3M5 7.5L3.5 9a2.5 2.5 0 003.5 3.5L8.5 11M7.5 5L9 3.5A2.5 2.5 0 0112.5 7L11 8.5',
   list: 'M6 4h8M6 8h8M6 12h8M2 4h1M2 8h1M2 12h1',
   numbers: 'M7 4h7M7 8h7M7 12h7M2 3l1.5-1v4M2 10h2l-2 3h2.2',
@@ -130,12 +130,12 @@ const paths: Readonly<Partial<Record<Format, string>>> = {
   redo: 'M10 3l3.5 3.5L10 10M13 6.5H6.5a3.5 3.5 0 000 7H9',
 };
 
-const keysOf: Readonly<Partial<Record<Format, string>>> = { bold: 'B', italic: 'I', link: 'K', undo: 'Z' };
+const keysOf: Readonly<Partial<Record<WritingFormat, string>>> = { bold: 'B', italic: 'I', link: 'K', undo: 'Z' };
 
 interface ToolsProps {
   readonly label: string;
   readonly isReady: boolean;
-  readonly onFormat: (format: Format) => void;
+  readonly onFormat: (format: WritingFormat) => void;
   readonly onInsert: (text: string) => void;
   readonly tool: Props['tool'];
 }
@@ -146,7 +146,7 @@ function Tools({ label, isReady, onFormat, onInsert, tool }: ToolsProps) {
   const words = deskWritingStrings[locale].format;
   const [isOpen, setOpen] = useState(false);
   const [current, setCurrent] = useState(0);
-  const names = Object.keys(words) as Format[];
+  const names = Object.keys(words) as WritingFormat[];
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const buttons = [...event.currentTarget.querySelectorAll('button')];
