@@ -56,14 +56,18 @@ export function headingsOf(
   return field.fields.map(([name, { label }]) => ({ path: joinPath(path, name), label }));
 }
 
-/** The leaves whose name or text has every word of a query. */
+/** The leaves whose name or text has every word of a query; those whose text has it as typed come first. */
 export function findLeaves(leaves: readonly Leaf[], query: string, nameOf: (path: PathText) => string): readonly Leaf[] {
   const words = foldText(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  return leaves.filter(({ path, text }) => {
-    const whole = foldText(`${nameOf(path)} ${text}`);
-    return words.every((word) => whole.includes(word));
-  });
+  const asTyped = foldText(query);
+  const rank = ({ text }: Leaf) => (foldText(text).includes(asTyped) ? 0 : 1);
+  return leaves
+    .filter(({ path, text }) => {
+      const whole = foldText(`${nameOf(path)} ${text}`);
+      return words.every((word) => whole.includes(word));
+    })
+    .toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** The words around what was found, in the text's own spelling. */

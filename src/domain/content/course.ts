@@ -240,7 +240,7 @@ const courseSections: readonly FormSection[] = [
   },
   {
     label: { en: 'Top of the page', es: 'Comienzo de la página' },
-    fields: ['audience', 'title', 'subtitle', 'level', 'duration', 'group'],
+    fields: ['only', 'audience', 'title', 'subtitle', 'level', 'duration', 'group'],
   },
   {
     label: { en: 'About the course', es: 'Sobre el curso' },
