@@ -27,8 +27,7 @@ export function FindField({ field, value, at, goTo }: Props) {
   const leaves = useMemo(() => leavesOf(field, value), [field, value]);
   const headings = useMemo(() => {
     const here = fieldAt(field, partsOf(at));
-    const isShown = (path: PathText) => valueAt(value, partsOf(path)) !== undefined;
-    return here ? headingsOf(here, at).filter(({ path }) => isShown(path)) : [];
+    return here ? headingsOf(here, at, valueAt(value, partsOf(at))) : [];
   }, [field, value, at]);
   const nameOf = (path: PathText) => nameOfField(field, value, path, locale, content.field, languageName);
   if (leaves.length <= fewFields) return null;

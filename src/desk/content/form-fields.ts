@@ -1,4 +1,4 @@
-import type { FieldDescription, GroupField } from '#domain/content/describe.ts';
+import { type FieldDescription, type GroupField, valueAt } from '#domain/content/describe.ts';
 import type { PathText } from '#domain/content/field-names.ts';
 import type { Localized } from '#domain/text/locale.ts';
 import { foldText } from '#domain/text/text.ts';
@@ -44,16 +44,20 @@ export function leavesOf(field: FieldDescription, value: unknown, path: PathText
   }
 }
 
-/** The headings of a page's form, each with the path of its first field. */
-export function headingsOf(
-  field: FieldDescription,
-  path: PathText,
-): readonly { readonly path: PathText; readonly label: Localized<string> }[] {
+interface FormHeading {
+  readonly path: PathText;
+  readonly label: Localized<string>;
+}
+
+/** The headings of a page's form, each with the path of its first field that has a value. */
+export function headingsOf(field: FieldDescription, path: PathText, value: unknown): readonly FormHeading[] {
   if (field.kind !== 'group') return [];
-  const parts = formParts(field);
-  if (field.sections)
-    return parts.flatMap(({ label, fields: [first] }) => (label && first ? [{ path: joinPath(path, first[0]), label }] : []));
-  return field.fields.map(([name, { label }]) => ({ path: joinPath(path, name), label }));
+  const present = (fields: GroupField['fields']) => fields.filter(([name]) => valueAt(value, [name]) !== undefined);
+  if (!field.sections) return present(field.fields).map(([name, { label }]) => ({ path: joinPath(path, name), label }));
+  return formParts(field).flatMap(({ label, fields }) => {
+    const [first] = present(fields);
+    return label && first ? [{ path: joinPath(path, first[0]), label }] : [];
+  });
 }
 
 /** The leaves whose name or text has every word of a query; those whose text has it as typed come first. */
