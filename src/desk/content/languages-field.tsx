@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { LanguagesField } from '#domain/content/describe.ts';
-import { writtenIn } from '#domain/content/text.ts';
-import { isLocale, type Locale, startingWith } from '#domain/text/locale.ts';
+import { isLocale, type Locale, startingWith, writtenIn } from '#domain/text/locale.ts';
 import { LanguageChoice } from '../parts/language-choice.tsx';
 import type { FieldProps } from './field-props.ts';
 import { useFormActions } from './form.tsx';

@@ -2,9 +2,9 @@ import { type FieldDescription, fieldAt, type TextDescription, valueAt } from '#
 import type { PathText } from '#domain/content/field-names.ts';
 import { postMetadataSchema } from '#domain/content/post.ts';
 import { parseContent } from '#domain/content/problems.ts';
-import { missingLanguageHelp, writtenIn } from '#domain/content/text.ts';
+import { missingLanguageHelp } from '#domain/content/text.ts';
 import { blogCategories, defaultCategory } from '#domain/site/blog.ts';
-import { forEachLocale, isLocale, type Locale, type Localized, locales } from '#domain/text/locale.ts';
+import { forEachLocale, isLocale, type Locale, type Localized, locales, writtenIn } from '#domain/text/locale.ts';
 import { deskStrings } from '#strings/owner/desk.ts';
 import type { DeskContentStrings } from '#strings/owner/desk-content.en.ts';
 import { deskContentStrings } from '#strings/owner/desk-content.ts';

@@ -1,6 +1,5 @@
-import { writtenIn } from '#domain/content/text.ts';
 import { type AudienceNames, type LetterAudience, type LetterContent, type PeopleCounts, sumPeople } from '#domain/messages/list-letter.ts';
-import { type Locale, startingWith } from '#domain/text/locale.ts';
+import { type Locale, startingWith, writtenIn } from '#domain/text/locale.ts';
 import type { DeskLettersStrings } from '#strings/owner/desk-letters.en.ts';
 import { deskLettersStrings } from '#strings/owner/desk-letters.ts';
 import { type I18n, useDeskI18n } from '../frame/i18n.tsx';

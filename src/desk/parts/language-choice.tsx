@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { writtenIn } from '#domain/content/text.ts';
-import { type Locale, startingWith } from '#domain/text/locale.ts';
+import { type Locale, startingWith, writtenIn } from '#domain/text/locale.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
 import { TickLine } from './tick-line.tsx';
 
@@ -24,16 +23,18 @@ export function LanguageChoice({ id, label, only, children, onChange }: Props) {
   return (
     <fieldset className="field" id={id} aria-describedby={only && `${name}-missing`}>
       <legend>{label}</legend>
-      {[undefined, ...startingWith(own)].map((each) => (
-        <TickLine
-          key={each ?? ''}
-          type="radio"
-          name={name}
-          checked={only === each}
-          onChange={() => onChange(each)}
-          label={each === undefined ? languages.all(list) : languages.only(languageName[each])}
-        />
-      ))}
+      <div className="row">
+        {[undefined, ...startingWith(own)].map((each) => (
+          <TickLine
+            key={each ?? ''}
+            type="radio"
+            name={name}
+            checked={only === each}
+            onChange={() => onChange(each)}
+            label={each === undefined ? languages.all(list) : languages.only(languageName[each])}
+          />
+        ))}
+      </div>
       {only && (
         <p className="small" id={`${name}-missing`}>
           {missing.map((each) => (

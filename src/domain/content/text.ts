@@ -22,15 +22,9 @@ export const onlyLanguage = (help: Localized<string>) =>
 
 /** What visitors see of a page whose language is missing (C10, O8). */
 export const missingLanguageHelp: Localized<string> = {
-  en: 'Visitors who open its address read the text in the other language, under a line that says so. Search engines, the sitemap and feeds leave that address out. What’s typed in it is kept here until you choose both.',
-  es: 'Quien abra su dirección lee el texto en el otro idioma, debajo de una línea que lo dice. Los buscadores, el mapa del sitio y los canales RSS no muestran esa dirección. Lo que ya esté escrito se guarda aquí hasta que elijas los dos.',
+  en: 'Visitors who open the page in it read the text in the other language, under a line that says so. Search engines, the sitemap and feeds leave that page out. What’s typed in it is kept here until you choose both.',
+  es: 'Quien abra la página en ese idioma lee el texto en el otro, debajo de una línea que lo dice. Los buscadores, el mapa del sitio y los canales RSS la dejan fuera. Lo que ya esté escrito se guarda aquí hasta que elijas los dos.',
 };
-
-/** Languages that a thing's texts are in, that of the original first. */
-export const writtenIn = (only: Locale | undefined): readonly Locale[] => (only === undefined ? locales : [only]);
-
-/** The `lang` of a text, if it isn't that of its page. */
-export const foreignTo = (locale: Locale, only: Locale | undefined): Locale | undefined => (only === locale ? undefined : only);
 
 /** Replaces texts in languages that `only` leaves out, at any depth, by what `replacement` makes of the original. */
 function replaceMissing(tree: unknown, replacement: (original: unknown) => unknown, outer?: Locale): unknown {

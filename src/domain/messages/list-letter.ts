@@ -1,5 +1,4 @@
-import { writtenIn } from '#domain/content/text.ts';
-import { forEachLocale, type Locale, type Localized, locales, startingWith } from '#domain/text/locale.ts';
+import { forEachLocale, type Locale, type Localized, locales, startingWith, writtenIn } from '#domain/text/locale.ts';
 import type { MailingListName } from './mailing-list.ts';
 
 /** A letter in one language. The text is Markdown: paragraphs, headings, lists, links, bold, and italics. */

@@ -38,6 +38,12 @@ export const otherLocales = (locale: Locale): readonly Locale[] => locales.filte
 /** All, that one first: the order for somebody who works in it. */
 export const startingWith = (locale: Locale): readonly Locale[] => [locale, ...otherLocales(locale)];
 
+/** Languages that a thing's texts are in, that of the original first. */
+export const writtenIn = (only: Locale | undefined): readonly Locale[] => (only === undefined ? locales : [only]);
+
+/** The `lang` of a text, if it isn't that of its page. */
+export const foreignTo = (locale: Locale, only: Locale | undefined): Locale | undefined => (only === locale ? undefined : only);
+
 export const forEachLocale = <T>(compute: (locale: Locale) => T): Localized<T> =>
   Object.fromEntries(locales.map((locale) => [locale, compute(locale)])) as Record<Locale, T>;
 

@@ -1,8 +1,7 @@
 import { brand } from '#content/brand.ts';
 import type { Course } from '#domain/content/course.ts';
-import { foreignTo } from '#domain/content/text.ts';
 import { isSoldOut } from '#domain/courses/course.ts';
-import type { Locale } from '#domain/text/locale.ts';
+import { foreignTo, type Locale } from '#domain/text/locale.ts';
 import { TermsLink } from '#site/terms/terms-link.tsx';
 import { courseStrings } from '#strings/courses/course.ts';
 import { BookCall } from '#ui/parts/book-call.tsx';

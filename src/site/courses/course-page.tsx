@@ -1,8 +1,7 @@
 import type { Course } from '#domain/content/course.ts';
-import { foreignTo } from '#domain/content/text.ts';
 import { hasCustomDates } from '#domain/courses/course.ts';
 import { sitePaths } from '#domain/site/site-pages.ts';
-import { type Locale, localPath } from '#domain/text/locale.ts';
+import { foreignTo, type Locale, localPath } from '#domain/text/locale.ts';
 import { InlineScript } from '#site/bundle/inline-script.tsx';
 import { CallToAction } from '#site/call-to-action.tsx';
 import { Chat } from '#site/chat.tsx';

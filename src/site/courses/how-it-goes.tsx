@@ -1,6 +1,5 @@
 import type { Course } from '#domain/content/course.ts';
-import { foreignTo } from '#domain/content/text.ts';
-import type { Locale } from '#domain/text/locale.ts';
+import { foreignTo, type Locale } from '#domain/text/locale.ts';
 import { courseStrings } from '#strings/courses/course.ts';
 import { OutlinePart } from '#ui/parts/art/outline-part.tsx';
 

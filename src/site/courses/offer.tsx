@@ -1,8 +1,7 @@
 import { brand } from '#content/brand.ts';
 import type { Course } from '#domain/content/course.ts';
-import { foreignTo } from '#domain/content/text.ts';
 import { coursePath } from '#domain/site/site-pages.ts';
-import { type Locale, localPath } from '#domain/text/locale.ts';
+import { foreignTo, type Locale, localPath } from '#domain/text/locale.ts';
 import { courseStrings } from '#strings/courses/course.ts';
 import { CourseArt } from '#ui/parts/art/course-art.tsx';
 import { Badge } from '#ui/parts/badge.tsx';

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import type { Course } from '#domain/content/course.ts';
-import { foreignTo } from '#domain/content/text.ts';
-import type { Locale } from '#domain/text/locale.ts';
+import { foreignTo, type Locale } from '#domain/text/locale.ts';
 import { courseStrings } from '#strings/courses/course.ts';
 import { Rating } from '#ui/parts/art/counts.tsx';
 import { Part } from '#ui/parts/art/part.tsx';

@@ -1,8 +1,7 @@
 import type { Course } from '#domain/content/course.ts';
-import { foreignTo } from '#domain/content/text.ts';
 import { installments } from '#domain/courses/course.ts';
 import { dollars, percent } from '#domain/text/format.ts';
-import type { Locale } from '#domain/text/locale.ts';
+import { foreignTo, type Locale } from '#domain/text/locale.ts';
 import { TermsLink } from '#site/terms/terms-link.tsx';
 import { courseStrings } from '#strings/courses/course.ts';
 import { ApplyButton, FillingFast } from './apply-button.tsx';

@@ -1,7 +1,6 @@
 import type { Course, CourseSession } from '#domain/content/course.ts';
-import { foreignTo } from '#domain/content/text.ts';
 import { isByArrangement } from '#domain/courses/course.ts';
-import type { Locale } from '#domain/text/locale.ts';
+import { foreignTo, type Locale } from '#domain/text/locale.ts';
 import { courseStrings } from '#strings/courses/course.ts';
 import { Seats } from '#ui/parts/art/counts.tsx';
 import { calendarAddress, hasCalendar } from './calendar.ts';

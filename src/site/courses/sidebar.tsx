@@ -1,8 +1,7 @@
 import { coursePage } from '#content/courses-page.ts';
 import { founders } from '#content/founders.ts';
 import type { Course } from '#domain/content/course.ts';
-import { foreignTo } from '#domain/content/text.ts';
-import type { Locale } from '#domain/text/locale.ts';
+import { foreignTo, type Locale } from '#domain/text/locale.ts';
 import { photoOf } from '#site/pictures/pictures.ts';
 import { courseStrings } from '#strings/courses/course.ts';
 import { Portrait } from '#ui/parts/portrait.tsx';
