@@ -183,7 +183,7 @@ test('O8 a letter in Spanish goes to those who read it, and says who gets none',
   await expect(page.getByText(languages.missing(names.en))).toBeVisible();
   await expect(page.getByRole('group', { name: languages.label, exact: true })).toContainText(getNone);
   await letterFields(page, 'es', 'es').getByLabel(words.subject).fill('Solo en español');
-  await letterFields(page, 'es', 'es').getByLabel(words.body).fill('El texto.');
+  await letterText(page, 'es', 'es').fill('El texto.');
   await expect(page.getByText(words.saved)).toBeVisible();
   await expectAccessible(page, 'a letter in one language');
 

@@ -84,7 +84,7 @@ function DraftForm({ letter, setup, onTyped, onChanged, onReload }: Props & { re
           {letters.undoReplace}
         </button>
       )}
-      <LanguageChoice label={words.languages.label} only={content.only} onChange={(only) => change({ ...content, only })}>
+      <LanguageChoice label={words.languages.label} only={content.only} onChange={(only) => change({ ...latest.current, only })}>
         {sumPeople(others) > 0 && letters.getNone(countPeople(others))}
       </LanguageChoice>
       <div className={content.only === undefined ? 'letter' : 'letter letter--alone'}>
