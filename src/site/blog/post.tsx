@@ -21,7 +21,6 @@ import type { Heading } from './article.ts';
 import { drawnCover } from './cards.ts';
 import type { Author, Post } from './read-posts.ts';
 import type { Worksheet } from './read-worksheets.ts';
-import '../notice.css';
 import './post.css';
 import './prose.css';
 import './figures.css';

@@ -86,7 +86,7 @@ function Head({ locale, course }: { locale: Locale; course: Course }) {
         <Arrow />
         {words.back}
       </a>
-      {lang && <LanguageNotice text={words.otherLanguage(languageNames[locale][lang])} />}
+      {lang && <LanguageNotice className="card small" text={words.otherLanguage(languageNames[locale][lang])} />}
       <p className="row badges" lang={lang}>
         <Badge>{course.audience[locale]}</Badge>
         <Badge>{course.level[locale]}</Badge>
