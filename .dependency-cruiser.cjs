@@ -59,12 +59,15 @@ module.exports = {
     {
       name: 'content-imports-types-only',
       severity: 'error',
-      comment: 'Content imports only formatting, retention periods, what only a setting shows, and what reads its JSON, at run time.',
+      comment:
+        'At run time, content imports only languages and formatting, retention periods, what only a setting shows, what reads its JSON, ' +
+        'and the figures that pages fill into it.',
       from: { path: '^content/' },
       to: {
         path: '^src/',
         pathNot:
-          '^src/domain/(text/(format|locale|localized)|records/retention|site/chat-placeholders|content/(documents|courses|text-figures|home|about|service-figures))\\.ts$',
+          '^src/domain/(text/(format|locale|localized)|records/retention|site/chat-placeholders|' +
+          'content/(documents|courses|text-figures|home|about|service-figures))\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
