@@ -1,4 +1,4 @@
-import { defaultKeymap, history, historyKeymap, redo, undo } from '@codemirror/commands';
+import { defaultKeymap, history, historyKeymap, isolateHistory, redo, undo } from '@codemirror/commands';
 import { markdown } from '@codemirror/lang-markdown';
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { EditorState } from '@codemirror/state';
@@ -41,6 +41,9 @@ const startsOf: Readonly<Partial<Record<WritingFormat, string>>> = { heading: '#
 
 /** The mark that a line starts with, of those that replace each other. */
 const lineStart = /^(?:#{1,6}|>|[-*+]|\d+\.)\s+/;
+
+/** However soon one format follows another, each is undone by itself. */
+const ownStep = isolateHistory.of('full');
 
 const highlight = HighlightStyle.define([
   { tag: tags.heading, fontWeight: '680', color: 'var(--ink)' },
@@ -147,6 +150,7 @@ export function createMarkdownEditor({
       changes: { from, to, insert: made.text },
       selection: { anchor: from + made.from, head: from + made.from + made.length },
       scrollIntoView: true,
+      annotations: ownStep,
     });
     view.focus();
   };
@@ -171,7 +175,7 @@ export function createMarkdownEditor({
       to: at + (lineStart.exec(line)?.[0].length ?? 0),
       insert: isOff ? '' : isNumbers ? `${index + 1}. ` : mark,
     }));
-    view.dispatch({ changes, scrollIntoView: true });
+    view.dispatch({ changes, scrollIntoView: true, annotations: ownStep });
     view.focus();
   };
   const link = () =>
