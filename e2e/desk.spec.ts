@@ -308,6 +308,7 @@ test.describe('the filter of leads follows the URL', () => {
   });
 
   test('Clear drops a search that’s still being typed', async ({ page }) => {
+    await page.getByText(words.leads.more, { exact: true }).click();
     await state(page).selectOption('true');
     await expect(rows(page)).toHaveCount(21);
     await page.getByRole('searchbox').fill('nobody of that name');
