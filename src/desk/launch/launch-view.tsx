@@ -47,7 +47,8 @@ function Lists({ items, waived, approved }: LaunchList) {
     <div className="flow flow--loose">
       {drafted.length > 0 && (
         <Section heading={words.drafted} count={drafted.length} text={<a href={hrefFor('content')}>{words.publish}</a>}>
-          {changed.length > 0 && changed.map((item) => <Row key={item.id} name={item.name[locale]} text={item.text[locale]} />)}
+          {changed.length > 0 &&
+            changed.map((item) => <Row key={`${item.id} ${item.name.en}`} name={item.name[locale]} text={item.text[locale]} />)}
         </Section>
       )}
       {launchKinds.map((kind) => {
@@ -56,7 +57,7 @@ function Lists({ items, waived, approved }: LaunchList) {
           ofKind.length > 0 && (
             <Section key={kind} heading={words.kind[kind]} count={ofKind.length} text={words.kindText[kind]}>
               {ofKind.map((item) => (
-                <OpenRow key={item.id} item={item} isOwner={isOwner} />
+                <OpenRow key={`${item.id} ${item.name.en}`} item={item} isOwner={isOwner} />
               ))}
             </Section>
           )

@@ -142,6 +142,19 @@ describe('O9 the list', () => {
     expect(await itemOf(id)).toBeUndefined();
   });
 
+  it('C7 is as long after publishing as before: a sample with another text is still one, and a new one counts at once', async () => {
+    const sample = { ...brand, mail: { sample: true, value: 'a@b.example' }, domain: { sample: false, value: 'b.example' } };
+    write('content/brand.json', formatDocument(sample));
+    const before = countLeft(await list());
+    const { version } = await get('/documents/brand');
+    const edited = { ...sample, mail: { sample: true, value: 'ana@b.example' }, domain: { sample: true, value: 'c.example' } };
+    await post('/documents/brand/save', { value: edited, version });
+    expect(await itemOf('content/brand.json mail')).toMatchObject({ isDrafted: false });
+    expect(countLeft(await list())).toBe(before + 1);
+    await publish();
+    expect(countLeft(await list())).toBe(before + 1);
+  });
+
   it('O6 counts on the door of its room, for editors, too', async () => {
     const editor = await asMember('editor');
     const { launch } = (await editor('/waiting?day=2026-11-21')) as unknown as WhatWaits;

@@ -55,13 +55,18 @@ export async function readLaunchList({ store, root, environment, now }: LaunchSo
     findOpenItems({ content, formerName: drawnName, environment: withDeskValues(environment, values), now });
   const [open, leftInDrafts] = [find(published), find(drafted)];
   const left = new Set(leftInDrafts.map(sayingOf));
-  // An approval that a draft takes back is open again at once.
   const known = new Set(open.map(sayingOf));
-  const reopened = leftInDrafts.filter((item) => item.kind === 'unapproved' && !known.has(sayingOf(item)));
+  // A sample with another text, or a course with another title, is as open as before.
+  const changed = leftInDrafts.filter((item) => !known.has(sayingOf(item)));
+  const changedIds = new Set(changed.map(({ id }) => id));
+  const isLeft = (item: (typeof open)[number]) => left.has(sayingOf(item)) || changedIds.has(item.id);
+  const listed = new Set(open.filter((item) => !left.has(sayingOf(item))).map(({ id }) => id));
+  // What drafts add, such as a sample or an approval taken back, is open at once, so that publishing never lengthens the list.
+  const added = changed.filter(({ id }) => !listed.has(id));
   const isWaived = ({ id, mayBeWaived }: (typeof open)[number]) => mayBeWaived && waivers.has(id);
   const inForce = approvalsIn(published);
   return {
-    items: [...open, ...reopened].filter((item) => !isWaived(item)).map((item) => ({ ...item, isDrafted: !left.has(sayingOf(item)) })),
+    items: [...open, ...added].filter((item) => !isWaived(item)).map((item) => ({ ...item, isDrafted: !isLeft(item) })),
     waived: open.flatMap((item) => {
       const waiver = isWaived(item) ? waivers.get(item.id) : undefined;
       return waiver ? [{ id: item.id, name: item.name, ...waiver }] : [];

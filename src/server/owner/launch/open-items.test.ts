@@ -55,6 +55,15 @@ describe('O9 samples', () => {
     expect(Object.keys(content.values)).not.toContain('content/founders.ts');
   });
 
+  it('are called what the owner sees, never by a file or a key of it', async () => {
+    const { values, texts } = await readLaunchContent(root);
+    const rename = (text: string) => text.replace(/\bTino\b/g, 'Old');
+    const renamed = Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, rename(text)]));
+    const all = find({ values: { ...values, [company.file]: { ...brand, name: 'New' } }, texts: renamed });
+    for (const { name, text } of all.filter(({ kind }) => kind !== 'unconfigured'))
+      for (const locale of locales) expect(`${name[locale]} ${text[locale]}`).not.toMatch(/\.(ts|json|md)\b|content\//);
+  });
+
   it('C7 also texts that say the former name, once the company has another one', () => {
     const post = 'content/posts/en/a.md';
     const values = { [company.file]: { ...brand, name: 'New', postalAddress: { sample: false, value: 'Old, Street 1' } } };

@@ -4,16 +4,17 @@ import type { Approval, Commitment } from '#domain/content/company.ts';
 import { describeField, type FieldDescription, valueAt } from '#domain/content/describe.ts';
 import { contentDocuments, type DocumentName, type DocumentValue, documentNames } from '#domain/content/documents.ts';
 import { itemPathOf, nameOfField } from '#domain/content/field-names.ts';
+import { FrontMatterError, readPostText } from '#domain/content/front-matter.ts';
 import { daysInWords, daysOf, toMeetings } from '#domain/content/session-times.ts';
 import { shownTitle } from '#domain/content/shown-title.ts';
 import { hasEnded } from '#domain/courses/course.ts';
 import type { LaunchItem, LaunchPlace } from '#domain/owner/launch.ts';
 import { deskSettingNames } from '#domain/settings/desk-settings.ts';
-import { forEachLocale, type Locale, type Localized } from '#domain/text/locale.ts';
+import { forEachLocale, type Locale, type Localized, locales, startingWith } from '#domain/text/locale.ts';
 import { isSet, parseConfig } from '#server/platform/config/config.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
 import { settingList } from '#server/platform/config/settings.ts';
-import { postOf } from '#server/publishing/content/paths.ts';
+import { postFile, postOf } from '#server/publishing/content/paths.ts';
 import { deskContentStrings } from '#strings/owner/desk-content.ts';
 import type { DeskLaunchStrings } from '#strings/owner/desk-launch.en.ts';
 import { deskLaunchStrings } from '#strings/owner/desk-launch.ts';
@@ -57,14 +58,37 @@ function fieldOf(name: DocumentName): FieldDescription {
   return described;
 }
 
+/** A post's title, or its address where it has none. */
+function titleOfPost(slug: string, locale: Locale, { texts }: LaunchContent): string {
+  for (const language of startingWith(locale)) {
+    const text = texts[postFile(language, slug)];
+    try {
+      const title = text === undefined ? undefined : readPostText(text).metadata.title;
+      if (typeof title === 'string' && title.trim()) return title;
+    } catch (error) {
+      if (!(error instanceof FrontMatterError)) throw error;
+    }
+  }
+  return slug;
+}
+
+/** What an owner calls a file that isn't edited on the desk; `path` may lead to what it has on a post. */
+function nameOfFile(file: string, content: LaunchContent, path: readonly string[] = []): Localized<string> {
+  const slug = path.find((part) => locales.some((language) => postFile(language, part) in content.texts));
+  return say(({ fileName }, locale) => {
+    const known = Object.entries(fileName).find(([start]) => file.startsWith(start))?.[1] ?? file;
+    return slug === undefined ? known : `${known} › ${titleOfPost(slug, locale, content)}`;
+  });
+}
+
 /** What a field of a file is called, and where it's changed. `field` is the one to open, if it's another. */
-function locate(file: string, path: readonly string[], { values }: LaunchContent, field = path): Pick<OpenItem, 'name' | 'place' | 'id'> {
+function locate(file: string, path: readonly string[], content: LaunchContent, field = path): Pick<OpenItem, 'name' | 'place' | 'id'> {
   const id = [file, ...path].join(' ');
   const document = documentOf(file);
-  if (document === undefined) return { id, name: same(path.join(' › ')), place: { server: file } };
+  if (document === undefined) return { id, name: nameOfFile(file, content, path), place: { server: file } };
   const { title } = contentDocuments[document];
   const described = fieldOf(document);
-  const whole = values[file];
+  const whole = content.values[file];
   const inner = (locale: Locale) =>
     nameOfField(described, whole, path.join('/'), locale, deskContentStrings[locale].field, (each) => languageNames[locale][each]);
   const at = itemPathOf(described, field.join('/'));
@@ -117,12 +141,12 @@ function* findTexts(value: unknown, isMeant: (text: string) => boolean, path: re
   if (isObject(value)) for (const [key, inner] of Object.entries(value)) yield* findTexts(inner, isMeant, [...path, key]);
 }
 
-function placeOfText(file: string): Pick<OpenItem, 'name' | 'place' | 'id'> {
+function placeOfText(file: string, content: LaunchContent): Pick<OpenItem, 'name' | 'place' | 'id'> {
   const post = postOf(file);
-  if (!post) return { id: file, name: same(file), place: { server: file } };
+  if (!post) return { id: file, name: nameOfFile(file, content), place: { server: file } };
   return {
     id: file,
-    name: forEachLocale((locale) => `${deskContentStrings[locale].posts.heading} › ${post.slug}`),
+    name: forEachLocale((locale) => `${deskContentStrings[locale].posts.heading} › ${titleOfPost(post.slug, locale, content)}`),
     place: { view: 'content', id: 'post', query: { at: post.slug } },
   };
 }
@@ -144,7 +168,7 @@ function listFormerName({ content, formerName }: LaunchInputs): readonly OpenIte
       const { file } = contentDocuments[name];
       return [...findTexts(content.values[file], (text) => says.test(text))].map((path) => item(locate(file, path, content)));
     }),
-    ...Object.entries(content.texts).flatMap(([file, text]) => (says.test(text) ? [item(placeOfText(file))] : [])),
+    ...Object.entries(content.texts).flatMap(([file, text]) => (says.test(text) ? [item(placeOfText(file, content))] : [])),
   ];
 }
 
@@ -161,7 +185,7 @@ function listUnapproved(content: LaunchContent): readonly OpenItem[] {
       const before = approvals.find(({ commitment }) => commitment === id);
       const titleOf = (file: string, locale: Locale) => {
         const document = documentOf(file);
-        return document === undefined ? file : contentDocuments[document].title[locale];
+        return document === undefined ? nameOfFile(file, content)[locale] : contentDocuments[document].title[locale];
       };
       return {
         kind: 'unapproved',
