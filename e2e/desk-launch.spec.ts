@@ -72,6 +72,13 @@ for (const [locale, width] of [
         await press(page, words.approveName(promise ?? ''));
         await expect(approvals(page)).toContainText(words.unpublished);
       });
+      await test.step('one that isn’t true stays, with what to do and links to where it stands, and can be approved later', async () => {
+        await press(page, words.refuseName(other ?? ''));
+        await expect(page.getByText(words.item.refused)).toBeVisible();
+        await expect(page.getByRole('button', { name: words.takeBackName(other ?? ''), exact: true })).toBeFocused();
+        await expect(page.getByRole('button', { name: words.approveName(other ?? ''), exact: true })).toBeVisible();
+        await expectAccessible(page, 'a refused promise');
+      });
       await test.step('a setting is waived, with name and day, also after a reload, and open again', async () => {
         await press(page, words.waiveName(settings.name.NOTIFY_EMAIL));
         await expect(section(page, words.waived)).toContainText(settings.name.NOTIFY_EMAIL);

@@ -505,6 +505,15 @@ create table waiver (
   author text not null
 ) strict;
 
+-- Promises of the site that the owner says aren't true (O9).
+create table promise_refusal (
+  commitment text primary key,
+  -- as it was worded, in each language (JSON)
+  promise text not null,
+  at integer not null,
+  author text not null
+) strict;
+
 create table channel_start (
   -- notification, webhook (the one in the settings), or digest
   channel text primary key,

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type LaunchItem, type LaunchList, launchKinds } from '#domain/owner/launch.ts';
+import { type LaunchItem, type LaunchList, launchKinds, type NamedPlace } from '#domain/owner/launch.ts';
 import { launchState } from '#strings/owner/desk-launch.ts';
 import { hrefFor } from '../frame/address.ts';
 import { useAuthor } from '../frame/author.ts';
@@ -121,8 +121,9 @@ function Section({ heading, count, text, children }: SectionProps) {
 }
 
 function OpenRow({ item, isOwner }: { readonly item: LaunchItem; readonly isOwner: boolean }) {
-  const { locale } = useDeskI18n();
+  const { day, locale } = useDeskI18n();
   const words = useLaunchWords();
+  const author = useAuthor();
   const { id, kind, place } = item;
   const [name, text] = [item.name[locale], item.text[locale]];
   if ('server' in place)
@@ -131,9 +132,12 @@ function OpenRow({ item, isOwner }: { readonly item: LaunchItem; readonly isOwne
         {isOwner && item.mayBeWaived && <WaiveButton id={id} name={name} />}
       </Row>
     );
-  if (kind === 'unapproved')
+  if (kind === 'unapproved') {
+    const said = item.refused && `${words.refusedBy(author(item.refused.author))}, ${day(item.refused.at)}.`;
+    const refusing = { path: '/launch/refuse', body: { id, promise: item.name } };
+    const takingBack = { path: '/launch/take-back-refusal', body: { id } };
     return (
-      <Row name={name} text={text}>
+      <Row name={name} text={[said, text].filter(Boolean).join(' ')} saidIn={item.saidIn} withFiles={item.refused !== undefined}>
         {isOwner && (
           <ActButton
             label={words.approve}
@@ -146,8 +150,20 @@ function OpenRow({ item, isOwner }: { readonly item: LaunchItem; readonly isOwne
             }}
           />
         )}
+        {isOwner && (
+          <ActButton
+            label={item.refused ? words.takeBack : words.refuse}
+            name={(item.refused ? words.takeBackName : words.refuseName)(name)}
+            act={
+              item.refused
+                ? { ...takingBack, said: words.said.takeBack(name), undo: refusing }
+                : { ...refusing, said: words.said.refuse(name), undo: takingBack }
+            }
+          />
+        )}
       </Row>
     );
+  }
   // Settings are an owner's page.
   const href = isOwner || place.view !== 'settings' ? hrefFor(place.view, place.id, new URLSearchParams(place.query)) : undefined;
   return (
@@ -179,16 +195,46 @@ function ActButton({ label, name, act }: { readonly label: string; readonly name
   );
 }
 
+/** Pages open; for what the desk can't change, whoever runs the server gets the file. */
+function SaidIn({ places, withFiles }: { readonly places: readonly NamedPlace[]; readonly withFiles: boolean }) {
+  const { locale } = useDeskI18n();
+  const words = useLaunchWords();
+  return (
+    <ul className="launch__said small soft">
+      <li>{words.saidIn}</li>
+      {places.map(({ name, place }) => (
+        <li key={'server' in place ? place.server : place.id}>
+          {'server' in place ? (
+            <>
+              {name[locale]}
+              {withFiles && (
+                <>
+                  {' '}
+                  ({words.forServer} <code>{place.server}</code>)
+                </>
+              )}
+            </>
+          ) : (
+            <a href={hrefFor(place.view, place.id, new URLSearchParams(place.query))}>{name[locale]}</a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface RowProps {
   readonly name: string;
   readonly text: string;
   readonly href?: string | undefined;
   /** A setting or file. */
   readonly server?: string;
+  readonly saidIn?: readonly NamedPlace[] | undefined;
+  readonly withFiles?: boolean;
   readonly children?: ReactNode;
 }
 
-function Row({ name, text, href, server, children }: RowProps) {
+function Row({ name, text, href, server, saidIn = [], withFiles = false, children }: RowProps) {
   const words = useLaunchWords();
   return (
     <li className="launch__row">
@@ -205,6 +251,7 @@ function Row({ name, text, href, server, children }: RowProps) {
             <UserText text={text} />
           </p>
         )}
+        {saidIn.length > 0 && <SaidIn places={saidIn} withFiles={withFiles} />}
       </div>
       {server !== undefined && (
         <p className="launch__server small soft">

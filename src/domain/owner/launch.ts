@@ -9,6 +9,12 @@ export type LaunchPlace =
   | { readonly view: 'content' | 'settings' | 'launch'; readonly id?: string; readonly query: Readonly<Record<string, string>> }
   | { readonly server: string };
 
+/** A page or text of the site, by the name an owner knows. */
+export interface NamedPlace {
+  readonly name: Localized<string>;
+  readonly place: LaunchPlace;
+}
+
 export interface LaunchItem {
   readonly kind: LaunchKind;
   /** A promise's id, a setting's name, or a file with a field's path. */
@@ -17,6 +23,10 @@ export interface LaunchItem {
   /** What's so, or why; may be empty. */
   readonly text: Localized<string>;
   readonly place: LaunchPlace;
+  /** Where a promise is made. */
+  readonly saidIn?: readonly NamedPlace[];
+  /** Who said that a promise isn't true, and when (ISO 8601 in UTC). */
+  readonly refused?: { readonly author: string; readonly at: string };
   /** Settings only: the owner may say that the business doesn't use it. */
   readonly mayBeWaived: boolean;
   /** Settled, but not published yet. */

@@ -33,7 +33,11 @@ function table(rows: readonly Row[]): string {
 const section = (heading: string, rows: readonly Row[]): readonly string[] =>
   rows.length > 0 ? [`${heading} (${rows.length})\n${table(rows)}`] : [];
 
-const toRow = ({ name, text, place }: LaunchItem): Row => ['server' in place ? place.server : words.onDesk, name.en, text.en];
+const toRow = ({ name, text, place, saidIn = [] }: LaunchItem): Row => [
+  'server' in place ? place.server : words.onDesk,
+  name.en,
+  [text.en, saidIn.length > 0 ? `${words.saidIn} ${saidIn.map((each) => each.name.en).join(', ')}` : ''].filter(Boolean).join(' '),
+];
 
 function report(list: LaunchList): string {
   const { items, waived, approved } = list;

@@ -84,6 +84,23 @@ describe('O9 a promise', () => {
     expect((await list()).approved).toEqual([]);
   });
 
+  it('that isn’t true stays listed with who said so, until it’s taken back, approved, or worded anew', async () => {
+    write('content/approvals.json', '[]\n');
+    const before = countLeft(await list());
+    const promise = (await itemOf(id))?.name;
+    expect(await ask('/launch/refuse', { id, promise })).toEqual({ status: 200 });
+    expect(await itemOf(id)).toMatchObject({ refused: { author: 'desk', at: new Date(clock.now).toISOString() }, isDrafted: false });
+    expect(countLeft(await list())).toBe(before);
+    expect(await ask('/launch/take-back-refusal', { id })).toEqual({ status: 200 });
+    expect(await itemOf(id)).not.toHaveProperty('refused');
+    const others = { en: 'At most one a day', es: 'Como máximo uno al día' };
+    expect(kindOf((await ask('/launch/refuse', { id, promise: others })) as never)).toEqual([409, 'content-changed']);
+    await ask('/launch/refuse', { id, promise });
+    await approve();
+    expect(await itemOf(id)).toMatchObject({ isDrafted: true });
+    expect((await list()).approved).toMatchObject([{ id }]);
+  });
+
   it('two owners approve at the same moment, and both count', async () => {
     write('content/approvals.json', '[]\n');
     const promises = (await list()).items.filter(({ kind }) => kind === 'unapproved').slice(0, 2);
@@ -170,6 +187,8 @@ describe('O9 the list', () => {
     for (const [path, body] of [
       ['/launch/approve', { id: 'newsletter', promise }],
       ['/launch/take-back', { id: 'newsletter' }],
+      ['/launch/refuse', { id: 'newsletter', promise }],
+      ['/launch/take-back-refusal', { id: 'newsletter' }],
       ['/launch/waive', { id: 'NOTIFY_EMAIL' }],
       ['/launch/unwaive', { id: 'NOTIFY_EMAIL' }],
       [

@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { momentIn } from '#domain/content/zoned-time.ts';
 import { forEachLocale } from '#domain/text/locale.ts';
-import { approve, takeBackApproval } from '#server/owner/launch/approve.ts';
+import { approve, findAsRead, takeBackApproval } from '#server/owner/launch/approve.ts';
 import { readLaunchList } from '#server/owner/launch/launch-list.ts';
+import { refuse, takeBackRefusal } from '#server/owner/launch/refusals.ts';
 import { unwaive, waive } from '#server/owner/launch/waivers.ts';
 import { recordAction } from '#server/platform/audit/owner-actions.ts';
 import { settingList } from '#server/platform/config/settings.ts';
@@ -58,6 +59,18 @@ export function launchRoutes(
   });
   api.post('/launch/take-back', async (request) => {
     await tryTo(() => takeBackApproval(idBody.parse(request.body).id, editorOf(request)));
+    return {};
+  });
+  api.post('/launch/refuse', async (request) => {
+    const { id: promise, promise: text } = approvalBody.parse(request.body);
+    const found = await findAsRead(promise, text, editorOf(request));
+    if (!found) throw new ProblemError(createProblem('content-changed'));
+    await store.write(() => refuse(promise, found.promise, authorOf(request), clock()));
+    return {};
+  });
+  api.post('/launch/take-back-refusal', async (request) => {
+    const { id: promise } = idBody.parse(request.body);
+    await store.write(() => takeBackRefusal(promise));
     return {};
   });
   api.post('/launch/waive', async (request) => {

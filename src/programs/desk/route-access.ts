@@ -79,6 +79,8 @@ export const routeAccess: Readonly<Record<string, RouteAccess>> = {
   'GET /api/launch': 'signed-in',
   'POST /api/launch/approve': 'owner',
   'POST /api/launch/take-back': 'owner',
+  'POST /api/launch/refuse': 'owner',
+  'POST /api/launch/take-back-refusal': 'owner',
   'POST /api/launch/waive': 'owner',
   'POST /api/launch/unwaive': 'owner',
   'GET /api/publishing': 'signed-in',

@@ -39,6 +39,7 @@ export const tables: readonly Table[] = [
   { name: 'setting', key: ['name'] },
   { name: 'setting_change', key: ['name', 'version'] },
   { name: 'waiver', key: ['setting'] },
+  { name: 'promise_refusal', key: ['commitment'] },
   { name: 'channel_start', key: ['channel'] },
   { name: 'digest', key: ['day'] },
   { name: 'letter', key: ['id'] },

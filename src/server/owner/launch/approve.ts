@@ -31,10 +31,20 @@ async function findCommitment(id: string, { root }: ContentEditor): Promise<Comm
   return currentCommitments(await readLaunchContent(root)).find((each) => each.id === id);
 }
 
+/** Whether a promise is still the one that the owner read. */
+const isAsRead = (commitment: Commitment, read: Localized<string>) =>
+  approvalOf(commitment, [{ commitment: commitment.id, promise: read, author: '', day: '' }]) !== undefined;
+
+/** The promise, if it's still worded as the owner read it. */
+export async function findAsRead(id: string, read: Localized<string>, editor: ContentEditor): Promise<Commitment | undefined> {
+  const commitment = await findCommitment(id, editor);
+  return commitment && isAsRead(commitment, read) ? commitment : undefined;
+}
+
 /** Approves a promise as the owner read it. `day` is theirs: '2026-12-01'. */
 export async function approve(id: string, read: Localized<string>, day: string, editor: ContentEditor): Promise<ApprovalOutcome> {
-  const commitment = await findCommitment(id, editor);
-  if (!commitment || approvalOf(commitment, [{ commitment: id, promise: read, author: '', day: '' }]) === undefined) return 'reworded';
+  const commitment = await findAsRead(id, read, editor);
+  if (!commitment) return 'reworded';
   await changeApprovals(editor, (before) =>
     approvalOf(commitment, before)
       ? before

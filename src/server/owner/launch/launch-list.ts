@@ -10,6 +10,7 @@ import { readJson } from '#server/publishing/content/documents.ts';
 import { type ContentDraft, listDrafts } from '#server/publishing/content/drafts.ts';
 import { type LaunchContent, readLaunchContent } from './launch-content.ts';
 import { approvalsIn, currentCommitments, findOpenItems } from './open-items.ts';
+import { listPromiseRefusals, type Refusal } from './refusals.ts';
 import { listWaivers, type Waiver } from './waivers.ts';
 
 export interface LaunchSources {
@@ -25,11 +26,17 @@ export interface LaunchSources {
 interface Kept {
   readonly drafts: readonly ContentDraft[];
   readonly waivers: ReadonlyMap<string, Waiver>;
+  readonly refusals: ReadonlyMap<string, Refusal>;
   readonly values: DeskValues;
 }
 
 function* readKept(): Transaction<Kept> {
-  return { drafts: yield* listDrafts(), waivers: yield* listWaivers(), values: yield* readDeskValues() };
+  return {
+    drafts: yield* listDrafts(),
+    waivers: yield* listWaivers(),
+    refusals: yield* listPromiseRefusals(),
+    values: yield* readDeskValues(),
+  };
 }
 
 /** The content as it'll be once all drafts are published. */
@@ -48,11 +55,12 @@ const sayingOf = ({ kind, id, name, text }: Omit<LaunchItem, 'isDrafted'>) =>
 
 /** What's left before launch, what an owner settled, and who (O9). The desk shows it, and `launch-check` prints it. */
 export async function readLaunchList({ store, root, environment, now }: LaunchSources): Promise<LaunchList> {
-  const { drafts, waivers, values }: Kept = (await store?.read(readKept)) ?? { drafts: [], waivers: new Map(), values: {} };
+  const kept: Kept = (await store?.read(readKept)) ?? { drafts: [], waivers: new Map(), refusals: new Map(), values: {} };
+  const { drafts, waivers, refusals, values } = kept;
   const published = await readLaunchContent(root);
   const drafted = withDrafts(published, drafts);
   const find = (content: LaunchContent) =>
-    findOpenItems({ content, formerName: drawnName, environment: withDeskValues(environment, values), now });
+    findOpenItems({ content, refusals, formerName: drawnName, environment: withDeskValues(environment, values), now });
   const [open, leftInDrafts] = [find(published), find(drafted)];
   const left = new Set(leftInDrafts.map(sayingOf));
   const known = new Set(open.map(sayingOf));

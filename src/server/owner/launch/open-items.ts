@@ -8,7 +8,7 @@ import { FrontMatterError, readPostText } from '#domain/content/front-matter.ts'
 import { daysInWords, daysOf, toMeetings } from '#domain/content/session-times.ts';
 import { shownTitle } from '#domain/content/shown-title.ts';
 import { hasEnded } from '#domain/courses/course.ts';
-import type { LaunchItem, LaunchPlace } from '#domain/owner/launch.ts';
+import type { LaunchItem, LaunchPlace, NamedPlace } from '#domain/owner/launch.ts';
 import { deskSettingNames } from '#domain/settings/desk-settings.ts';
 import { forEachLocale, type Locale, type Localized, locales, startingWith } from '#domain/text/locale.ts';
 import { isSet, parseConfig } from '#server/platform/config/config.ts';
@@ -21,11 +21,14 @@ import { deskLaunchStrings } from '#strings/owner/desk-launch.ts';
 import { deskSettingsStrings } from '#strings/settings/desk-settings.ts';
 import { languageNames } from '#strings/text/language-names.ts';
 import type { LaunchContent } from './launch-content.ts';
+import { isRefusalOf, type Refusal } from './refusals.ts';
 
 type OpenItem = Omit<LaunchItem, 'isDrafted'>;
 
 export interface LaunchInputs {
   readonly content: LaunchContent;
+  /** By commitment. */
+  readonly refusals?: ReadonlyMap<string, Refusal>;
   /** The name in the site's original story. */
   readonly formerName: string;
   /** With what the desk sets. */
@@ -102,11 +105,15 @@ function locate(file: string, path: readonly string[], content: LaunchContent, f
   };
 }
 
+/** Courses name a founder by their address. */
+const nameOfFounder = (value: string, content: LaunchContent) =>
+  readValid('founders', content)?.find(({ slug }) => slug === value)?.name ?? value;
+
 /** What an owner recognizes a sample by. */
-function describeSample(sample: Readonly<Record<string, unknown>>): Localized<string> {
+function describeSample(sample: Readonly<Record<string, unknown>>, content: LaunchContent): Localized<string> {
   for (const key of ['value', 'title', 'names', 'name', 'author']) {
     const value = sample[key];
-    if (typeof value === 'string') return same(shorten(value));
+    if (typeof value === 'string') return same(shorten(nameOfFounder(value, content)));
     if (Array.isArray(value)) return same(shorten(value.join(', ')));
     if (isObject(value)) return forEachLocale((locale) => shorten(String(value[locale])));
   }
@@ -130,7 +137,7 @@ const listSamples = (content: LaunchContent): readonly OpenItem[] =>
   Object.entries(content.values).flatMap(([file, whole]) =>
     [...findSamples(whole)].map(({ path, value }): OpenItem => {
       const located = locate(file, path, content, [...path, 'sample']);
-      const text = describeSample(value);
+      const text = describeSample(value, content);
       // A list's item is already named by it.
       return { ...located, kind: 'sample', text: located.name.en.endsWith(text.en) ? nothing : text, mayBeWaived: false };
     }),
@@ -177,23 +184,31 @@ export const currentCommitments = (content: LaunchContent): readonly Commitment[
 
 export const approvalsIn = (content: LaunchContent): readonly Approval[] => readValid('approvals', content) ?? [];
 
-function listUnapproved(content: LaunchContent): readonly OpenItem[] {
+function placeOfFile(file: string, content: LaunchContent): NamedPlace {
+  const document = documentOf(file);
+  return document === undefined
+    ? { name: nameOfFile(file, content), place: { server: file } }
+    : { name: contentDocuments[document].title, place: { view: 'content', id: document, query: {} } };
+}
+
+function listUnapproved({ content, refusals = new Map() }: LaunchInputs): readonly OpenItem[] {
   const approvals = approvalsIn(content);
   return currentCommitments(content)
     .filter((commitment) => approvalOf(commitment, approvals) === undefined)
-    .map(({ id, promise, files }) => {
+    .map(({ id, promise, files }): OpenItem => {
+      const refusal = refusals.get(id);
+      const refused = refusal && isRefusalOf(refusal, promise) ? { author: refusal.author, at: refusal.at } : undefined;
       const before = approvals.find(({ commitment }) => commitment === id);
-      const titleOf = (file: string, locale: Locale) => {
-        const document = documentOf(file);
-        return document === undefined ? nameOfFile(file, content)[locale] : contentDocuments[document].title[locale];
-      };
       return {
         kind: 'unapproved',
         id,
         name: promise,
-        text: say(({ item }, locale) =>
-          before ? item.approvedBefore(before.promise[locale]) : item.saidIn(files.map((file) => titleOf(file, locale)).join(', ')),
-        ),
+        text:
+          refused || before
+            ? say(({ item }, locale) => (refused ? item.refused : item.approvedBefore(before?.promise[locale] ?? '')))
+            : nothing,
+        saidIn: files.map((file) => placeOfFile(file, content)),
+        ...(refused && { refused }),
         place: { view: 'launch', query: {} },
         mayBeWaived: false,
       };
@@ -257,7 +272,7 @@ export const findOpenItems = (inputs: LaunchInputs): readonly OpenItem[] => {
   return [
     ...listSamples(content),
     ...listFormerName(inputs),
-    ...listUnapproved(content),
+    ...listUnapproved(inputs),
     ...courses.filter(({ kind }) => kind === 'past'),
     ...courses.filter(({ kind }) => kind !== 'past'),
     ...listSettings(environment),
