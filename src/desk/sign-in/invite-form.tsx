@@ -46,13 +46,21 @@ export function InviteForm({ onMade }: { readonly onMade: (made: MadeLink) => vo
       />
       <div className="field">
         <label htmlFor={id}>{words.invite.role}</label>
-        <select id={id} value={role} onChange={({ target }) => isDeskRole(target.value) && setRole(target.value)}>
+        <select
+          id={id}
+          aria-describedby={`${id}-hint`}
+          value={role}
+          onChange={({ target }) => isDeskRole(target.value) && setRole(target.value)}
+        >
           {deskRoles.toReversed().map((option) => (
             <option key={option} value={option}>
               {words.role[option]}
             </option>
           ))}
         </select>
+        <p className="small soft" id={`${id}-hint`}>
+          {words.invite.roleHint}
+        </p>
       </div>
       <button type="submit" className="btn btn--line" aria-busy={busy}>
         {words.invite.button}
