@@ -122,7 +122,11 @@ describe('D10 the mail of a letter', () => {
 
   it('says what the mail server refused', async () => {
     const smtp = await startSmtp(['accept'], { recipientCode: 550 });
-    expect(await mailer({ smtpUrl: smtp.url }).test(draft, 'en')).toEqual({ outcome: 'refused', why: 'smtp 550' });
+    expect(await mailer({ smtpUrl: smtp.url }).test(draft, 'en')).toEqual({
+      outcome: 'refused',
+      why: 'smtp 550',
+      reply: 'no such mailbox',
+    });
     await smtp.close();
   });
 });
