@@ -25,7 +25,9 @@ const goals = new Map<string, CallGoal>([
 
 const goalOf = (path: string): CallGoal => goals.get(path) ?? (path.startsWith(coursePath('')) ? 'courses' : 'other');
 
-export const isBooking = (link: HTMLAnchorElement) => link.target === '_blank' && link.classList.contains('btn');
+/** By what it does, not by its look: a call may be a button or a link in a line. */
+export const isBooking = ({ target, rel, origin }: HTMLAnchorElement) =>
+  target === '_blank' && rel === 'noopener' && origin !== location.origin;
 
 /** The events of a click: a language switch or a call to action. */
 export function eventsOfClick(link: HTMLAnchorElement): readonly SiteEvent[] {
