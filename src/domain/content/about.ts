@@ -87,7 +87,7 @@ const aboutFields = partField('About', 'Nosotros', {
       ...difference,
       sample: sampleField,
       target: count.meta({ label: { en: 'Target', es: 'Meta' } }),
-      caption: lineField('Above the page of the contract', 'Arriba de la página del contrato'),
+      caption: lineField('Above the contract’s page', 'Arriba de la página del contrato'),
       measure: lineField('Measure', 'Medida'),
       from: lineField('First day', 'Primer día'),
       to: lineField('Day of the target', 'Día de la meta'),
@@ -230,9 +230,9 @@ export const aboutFigures = {
     value: ({ refusal: { reasons } }) => Object.values(reasons).reduce((sum, each) => sum + each.calls, 0),
   },
   reportWeek: { description: { en: 'Week that got worse, from Home', es: 'Semana que empeoró, de Inicio' }, value: ({ week }) => week },
-  reportDays: { description: { en: 'Its value, from Home', es: 'Su valor, de Inicio' }, value: ({ days }) => days },
+  reportDays: { description: { en: 'Days in that week, from Home', es: 'Días de esa semana, de Inicio' }, value: ({ days }) => days },
   daysBefore: {
-    description: { en: 'The value of the week before, from Home', es: 'El valor de la semana anterior, de Inicio' },
+    description: { en: 'Days in the week before, from Home', es: 'Días de la semana anterior, de Inicio' },
     value: ({ daysBefore }) => daysBefore,
   },
 } as const satisfies Figures<AboutNumbers & { readonly name: string }>;

@@ -143,7 +143,7 @@ export const factsSchema = z
             es: 'se esperan menos días para el reembolso parcial que para el completo',
           }),
         ),
-      'Terms of the courses',
+      'Course terms',
       'Condiciones de los cursos',
     ),
     weekend: figure(

@@ -43,8 +43,8 @@ const reason = (en: string, es: string) => partField(en, es, titled);
 const metric = (en: string, es: string) =>
   partField(en, es, {
     label: lineField('Label', 'Etiqueta'),
-    average: percent.meta({ label: { en: 'Average in percent', es: 'Promedio en porcentaje' } }),
-    best: percent.meta({ label: { en: 'Best case in percent', es: 'Mejor caso en porcentaje' } }),
+    average: percent.meta({ label: { en: 'Average, in percent', es: 'Promedio en porcentaje' } }),
+    best: percent.meta({ label: { en: 'Best case, in percent', es: 'Mejor caso en porcentaje' } }),
   });
 
 /** The hero's week; places count from 0, one for each task and each decision. */
@@ -83,7 +83,7 @@ const week = partField('The week', 'La semana', {
       }),
     )
     .readonly()
-    .meta({ label: { en: 'Decisions that are told', es: 'Decisiones que se cuentan' } }),
+    .meta({ label: { en: 'Decisions the page describes', es: 'Decisiones que describe la página' } }),
 })
   .refine(
     ({ tasks, decisions }) => decisions.every((at) => at < tasks + decisions.length),
@@ -95,8 +95,8 @@ const week = partField('The week', 'La semana', {
   .refine(
     ({ decisions, calls }) => calls.every(({ at }) => decisions.includes(at)),
     problemText({
-      en: 'expected each decision that is told at one of the decisions’ places',
-      es: 'se espera que cada decisión contada esté en uno de los lugares de las decisiones',
+      en: 'expected each described decision at one of the decisions’ places',
+      es: 'se espera que cada decisión descrita esté en uno de los lugares de las decisiones',
     }),
   )
   .meta({ label: { en: 'The week', es: 'La semana' } });
@@ -147,8 +147,8 @@ const homeFields = partField('Home', 'Inicio', {
     lede: paragraphField('Introduction', 'Introducción'),
     quiz: lineField('Button to the assessment', 'Botón al diagnóstico'),
     resume: localizedText.meta({
-      label: { en: 'The button for those who’ve begun', es: 'El botón para quien ya empezó' },
-      help: { en: '%n is the number of answers, %t that of questions.', es: '%n es el número de respuestas y %t el de preguntas.' },
+      label: { en: 'Button for those who’ve started', es: 'Botón para quien ya empezó' },
+      help: { en: '%n is the number of answers, %t the number of questions.', es: '%n es el número de respuestas y %t el de preguntas.' },
       kind: 'line',
     }),
     note: lineField('Below the button', 'Debajo del botón'),
@@ -262,7 +262,7 @@ export const homeFigures = {
     value: ({ phases }) => phases.tasks,
   },
   phasePeople: {
-    description: { en: 'Those that need a person in a phase', es: 'Las que necesitan una persona en una etapa' },
+    description: { en: 'Tasks that need a person in that phase', es: 'Tareas que necesitan una persona en esa etapa' },
     fields: ['phases.people'],
     value: () => undefined,
   },

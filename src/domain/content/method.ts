@@ -48,7 +48,7 @@ export const methodFigures: Figures<{ readonly points: Localized<readonly [least
   },
   lowestScore: { description: { en: 'Lowest possible score', es: 'Puntaje más bajo posible' }, value: () => lowestScore },
   strength: {
-    description: { en: 'Percentage of a strength', es: 'Porcentaje de una fortaleza' },
+    description: { en: 'Percentage from which an area is a strength', es: 'Porcentaje desde el que un área es una fortaleza' },
     value: (_, locale) => percent(strengthThreshold, locale),
   },
   from: { description: { en: 'Lowest score of a band', es: 'Puntaje más bajo de un rango' }, ...range },
@@ -56,11 +56,11 @@ export const methodFigures: Figures<{ readonly points: Localized<readonly [least
   moves: { description: { en: 'Moves to choose from', es: 'Pasos para elegir' }, value: () => moveIds.length },
   planDays: { description: { en: 'Days of the plan', es: 'Días del plan' }, value: () => planDays.at(-1) },
   leastPoints: {
-    description: { en: 'Least that one level adds', es: 'Lo menos que suma un nivel' },
+    description: { en: 'The least that one level adds', es: 'Lo mínimo que suma un nivel' },
     value: ({ points }, locale) => points[locale][0],
   },
   mostPoints: {
-    description: { en: 'Most that one level adds', es: 'Lo más que suma un nivel' },
+    description: { en: 'The most that one level adds', es: 'Lo máximo que suma un nivel' },
     value: ({ points }, locale) => points[locale][1],
   },
 };

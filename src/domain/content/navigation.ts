@@ -19,7 +19,7 @@ const footerPages = {
   knowledgeQuiz: lineField('Knowledge quiz', 'Prueba de conocimientos'),
   method: lineField('How the score is made', 'Cómo se calcula el puntaje'),
   application: lineField('Application', 'Postulación'),
-  terms: lineField('Terms of the courses', 'Condiciones de los cursos'),
+  terms: lineField('Course terms', 'Condiciones de los cursos'),
 } satisfies Record<Exclude<SitePage, keyof typeof menu>, unknown>;
 
 /** The menu and the footer, on every page. */
@@ -29,7 +29,7 @@ export const navigationSchema = takesFigures(
     footer: partField('Footer', 'Pie de página', {
       meaning: paragraphField('What the name means, while it’s the original one', 'Qué significa el nombre, mientras sea el original'),
       site: lineField('Heading of the site’s pages', 'Título de las páginas del sitio'),
-      learn: lineField('Heading of what to learn', 'Título de lo que se aprende'),
+      learn: lineField('Heading of the links for learning', 'Título de los enlaces para aprender'),
       pages: partField('Links that aren’t in the menu', 'Enlaces que no están en el menú', footerPages),
       talk: lineField('Heading of the call', 'Título de la llamada'),
       call: paragraphField('About the call', 'Sobre la llamada'),

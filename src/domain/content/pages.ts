@@ -7,10 +7,10 @@ export const pagesSchema = takesFigures(
     quiz: partField('Assessment', 'Diagnóstico', pageHead),
     knowledgeQuiz: partField('Knowledge quiz', 'Prueba de conocimientos', pageHead),
     application: partField('Application', 'Postulación', pageHead),
-    blog: partField('Articles of the blog', 'Artículos del blog', pageHead),
+    blog: partField('Blog page', 'Página del blog', pageHead),
     privacy: partField('Privacy', 'Privacidad', pageHead),
     accessibility: partField('Accessibility', 'Accesibilidad', pageHead),
-    terms: partField('Terms of the courses', 'Condiciones de los cursos', pageHead),
+    terms: partField('Course terms', 'Condiciones de los cursos', pageHead),
     notFound: partField('Page not found', 'Página no encontrada', {
       title: lineField('Title for browsers', 'Título para el navegador'),
       heading: lineField('Heading', 'Encabezado'),

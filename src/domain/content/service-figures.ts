@@ -21,7 +21,7 @@ const digits = (en: string, es: string) =>
     z
       .string()
       .max(most)
-      .regex(/^\d+$/, problemText({ en: 'expected digits, one for each', es: 'se esperan dígitos, uno por cada cosa' })),
+      .regex(/^\d+$/, problemText({ en: 'expected digits only', es: 'se esperan solo dígitos' })),
     en,
     es,
   );
@@ -32,7 +32,7 @@ const outside = problemText({
 });
 
 const finance = partField('Finance: transactions', 'Finanzas: movimientos', {
-  amounts: digits('A digit for each amount that agrees', 'Un dígito por cada monto que coincide'),
+  amounts: digits('One digit per transaction: its amount', 'Un dígito por movimiento: su monto'),
   exceptions: list(
     partField('Exception', 'Excepción', {
       at: place,
@@ -46,12 +46,12 @@ const finance = partField('Finance: transactions', 'Finanzas: movimientos', {
 }).refine(({ amounts, exceptions }) => exceptions.every(({ at }) => at < amounts.length), outside);
 
 const hr = partField('Human resources: applications', 'Recursos humanos: postulaciones', {
-  met: digits('A digit for each: criteria it meets', 'Un dígito por cada una: criterios que cumple'),
+  met: digits('One digit per application: how many criteria it meets', 'Un dígito por postulación: cuántos criterios cumple'),
   criteria: number('Criteria', 'Criterios', 9),
-  line: number('Criteria at the line', 'Criterios en la línea', 9),
+  line: number('Where the line is, in criteria', 'Dónde está la línea, en criterios', 9),
   lineLabel: lineField('Label of the line', 'Etiqueta de la línea'),
-  invited: list(place, 'Places of the invited ones', 'Lugares de las elegidas'),
-  belowLabel: lineField('Label of the one from below the line', 'Etiqueta de la que está por debajo de la línea'),
+  invited: list(place, 'Places of those invited', 'Lugares de las elegidas'),
+  belowLabel: lineField('Label of the one invited from below the line', 'Etiqueta de la elegida por debajo de la línea'),
 }).refine(
   ({ met, criteria, invited }) => invited.every((at) => at < met.length) && [...met].every((each) => Number(each) <= criteria),
   outside,
@@ -59,7 +59,7 @@ const hr = partField('Human resources: applications', 'Recursos humanos: postula
 
 const manufacturing = partField('Manufacturing: vibration', 'Manufactura: vibración', {
   days: numbers('Value of each day', 'Valor de cada día'),
-  failure: numbers('Values without the stop, from its day on', 'Valores sin el paro, desde ese día'),
+  failure: numbers('Values without the stop, from that day on', 'Valores sin el paro, desde ese día'),
   limit: number('Limit', 'Límite'),
   limitLabel: lineField('Label of the limit', 'Etiqueta del límite'),
   warned: number('Day of the warning', 'Día del aviso'),
@@ -73,12 +73,9 @@ const sales = partField('Sales: inquiries', 'Ventas: consultas', {
     z
       .string()
       .max(most)
-      .regex(
-        /^[1-4]+$/,
-        problemText({ en: 'expected digits from 1 to 4, one for each', es: 'se esperan dígitos del 1 al 4, uno por cada cosa' }),
-      ),
-    'A digit for each: how far it got, 1 to 4',
-    'Un dígito por cada una: hasta dónde llegó, de 1 a 4',
+      .regex(/^[1-4]+$/, problemText({ en: 'expected only digits from 1 to 4', es: 'se esperan solo dígitos del 1 al 4' })),
+    'One digit per inquiry: how far it got, from 1 to 4',
+    'Un dígito por consulta: hasta dónde llegó, de 1 a 4',
   ),
   stageLabels: named(
     z
@@ -91,7 +88,7 @@ const sales = partField('Sales: inquiries', 'Ventas: consultas', {
 
 const halfHours = 48;
 
-const customer = partField('Customer: requests of a week', 'Clientes: solicitudes de una semana', {
+const customer = partField('Customer: a week’s requests', 'Clientes: solicitudes de una semana', {
   days: named(
     z
       .array(
@@ -100,7 +97,7 @@ const customer = partField('Customer: requests of a week', 'Clientes: solicitude
             .string()
             .regex(
               /^\d{48}$/,
-              problemText({ en: 'expected 48 digits, one for each half hour', es: 'se esperan 48 dígitos, uno por cada media hora' }),
+              problemText({ en: 'expected 48 digits, one per half hour', es: 'se esperan 48 dígitos, uno por cada media hora' }),
             ),
           'Day',
           'Día',
@@ -108,7 +105,7 @@ const customer = partField('Customer: requests of a week', 'Clientes: solicitude
       )
       .length(7)
       .readonly(),
-    'Seven days: a digit for each half hour',
+    'Seven days: one digit per half hour',
     'Siete días: un dígito por cada media hora',
   ),
   dayLabels: named(z.array(lineField('Day', 'Día')).length(7).readonly(), 'Labels of the days', 'Etiquetas de los días'),
@@ -117,8 +114,8 @@ const customer = partField('Customer: requests of a week', 'Clientes: solicitude
       day: number('Day, counted from 0', 'Día, contado desde 0', 6),
       at: number('Half hour, counted from 0', 'Media hora, contada desde 0', halfHours - 1),
     }),
-    'Half hours that people answered',
-    'Medias horas que respondieron personas',
+    'Half hours in which people answered',
+    'Medias horas en que respondieron personas',
   ),
   hours: named(
     z
@@ -143,8 +140,8 @@ const integration = partField('Integration: records between systems', 'Integraci
   passed: list(
     named(
       z.string().regex(/^\d\d$/, problemText({ en: 'expected two digits', es: 'se esperan dos dígitos' })),
-      'From and to, counted from 0',
-      'De cuál a cuál, contados desde 0',
+      'From which system to which, counted from 0',
+      'De qué sistema a cuál, contados desde 0',
     ),
     'Records that went through',
     'Registros que pasaron',
@@ -168,7 +165,7 @@ const journey = (en: string, es: string) =>
     label,
     days: number('Days', 'Días').min(1),
     work: times('When work is done, in days from the start', 'Cuándo se trabaja, en días desde el inicio'),
-    decisions: times('When it’s decided, in days from the start', 'Cuándo se decide, en días desde el inicio'),
+    decisions: times('When decisions are made, in days from the start', 'Cuándo se decide, en días desde el inicio'),
   }).refine(({ days, work, decisions }) => Math.max(...work, ...decisions) <= days, outside);
 
 const before = journey('Before', 'Antes');
@@ -176,7 +173,7 @@ const before = journey('Before', 'Antes');
 const design = partField('Design: a credit application', 'Diseño: una solicitud de crédito', {
   before: before.meta({ label: { en: 'Before', es: 'Antes' } }),
   after: journey('After', 'Después').meta({ label: { en: 'After', es: 'Después' } }),
-  goneLabel: lineField('Label of what’s gone', 'Etiqueta de lo que se acabó'),
+  goneLabel: lineField('Label of what’s gone', 'Etiqueta de lo que ya no está'),
 });
 
 const onPremise = partField('On-premise: load of a day', 'Infraestructura propia: carga de un día', {
@@ -185,7 +182,7 @@ const onPremise = partField('On-premise: load of a day', 'Infraestructura propia
       .array(number('Load', 'Carga', 100))
       .length(halfHours)
       .readonly(),
-    'Load in percent, for each half hour',
+    'Load in percent, per half hour',
     'Carga en porcentaje, por cada media hora',
   ),
   indexing: list(
@@ -202,7 +199,7 @@ const onPremise = partField('On-premise: load of a day', 'Infraestructura propia
   capacityLabel: lineField('Label of the capacity', 'Etiqueta de la capacidad'),
   insideLabel: lineField('Label of your network', 'Etiqueta de tu red'),
   outside: number('Documents sent outside', 'Documentos enviados fuera'),
-  outsideLabel: lineField('Label of those', 'Etiqueta de esos'),
+  outsideLabel: lineField('Label of the documents sent outside', 'Etiqueta de los documentos enviados fuera'),
 });
 
 /** Numbers and labels of the services page's eight drawings. The page marks them as invented while `sample` is true. */
@@ -243,7 +240,7 @@ export const drawnFigures = {
   exceptions: figure('Finance: exceptions', 'Finanzas: excepciones', ({ finance: { exceptions } }) => exceptions.length),
   applications: figure('Human resources: applications', 'Recursos humanos: postulaciones', ({ hr: { met } }) => met.length),
   criteria: figure('Human resources: criteria', 'Recursos humanos: criterios', ({ hr: { criteria } }) => criteria),
-  invited: figure('Human resources: invited ones', 'Recursos humanos: elegidas', ({ hr: { invited } }) => invited.length),
+  invited: figure('Human resources: those invited', 'Recursos humanos: elegidas', ({ hr: { invited } }) => invited.length),
   vibrationDays: figure('Manufacturing: days', 'Manufactura: días', ({ manufacturing: { days } }) => days.length),
   warningDay: figure('Manufacturing: day of the warning', 'Manufactura: día del aviso', ({ manufacturing: { warned } }) => warned),
   stopDay: figure('Manufacturing: day of the stop', 'Manufactura: día del paro', ({ manufacturing: { stopped } }) => stopped),
@@ -259,11 +256,11 @@ export const drawnFigures = {
     (drawings) => requestsOf(drawings) - callsOf(drawings),
   ),
   answered: figure(
-    'Customer: half hours that people answered',
-    'Clientes: medias horas que respondieron personas',
+    'Customer: half hours in which people answered',
+    'Clientes: medias horas en que respondieron personas',
     ({ customer: { calls } }) => calls.length,
   ),
-  answeredCalls: figure('Customer: calls in those', 'Clientes: llamadas en esas', callsOf),
+  answeredCalls: figure('Customer: calls in those half hours', 'Clientes: llamadas en esas medias horas', callsOf),
   systems: figure('Integration: systems', 'Integración: sistemas', ({ integration: { systems } }) => systems.length),
   passed: figure(
     'Integration: records that went through',

@@ -50,8 +50,8 @@ const timezone = z
 const arrangement = z
   .strictObject({
     only: onlyLanguage({
-      en: 'Its visitors read these words in the other language.',
-      es: 'Sus visitantes leen estas palabras en el otro idioma.',
+      en: 'Visitors who open the page in it read these words in the other language.',
+      es: 'Quien abra la página en ese idioma lee estas palabras en el otro.',
     }),
     date: localizedText.meta({ label: { en: 'In place of dates', es: 'En lugar de fechas' } }),
     time: localizedText.meta({ label: { en: 'In place of hours', es: 'En lugar de horas' } }),
