@@ -9,7 +9,7 @@ const en = {
   takeAssessment: 'Take AI Readiness Assessment',
   about: (course: string) => `about ${course}`,
   back: 'Back to AI Courses',
-  otherLanguage: (language: string) => `This course isn’t described in English yet. You’re reading the ${language} version.`,
+  otherLanguage: (language: string) => `This course’s page isn’t in English yet. You’re reading the ${language} version.`,
   facts: { level: 'Level', duration: 'Duration', group: 'Group', price: 'Price', value: 'What you can expect' },
   price: {
     heading: 'Price',
@@ -72,7 +72,7 @@ const es: CourseStrings = {
   takeAssessment: 'Haz el diagnóstico',
   about: (course) => `sobre ${course}`,
   back: 'Volver a los cursos de IA',
-  otherLanguage: (language) => `Este curso todavía no está descrito en español. Lo que sigue es la versión en ${language}.`,
+  otherLanguage: (language) => `La página de este curso todavía no está en español. Lo que sigue es la versión en ${language}.`,
   facts: { level: 'Nivel', duration: 'Duración', group: 'Grupo', price: 'Precio', value: 'Qué puedes esperar' },
   price: {
     heading: 'Precio',
