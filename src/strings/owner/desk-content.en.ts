@@ -23,7 +23,7 @@ export const deskContentEn = {
     people: 'The founders’ profiles',
     blog: 'Posts in both languages',
     pictures: 'Photos and their descriptions',
-    pages: 'Every sentence of the pages, and the drawings’ numbers',
+    pages: 'The pages’ texts, and the drawings’ numbers',
     questions: 'Assessment, quiz, application and call',
     company: 'Name, addresses and cities',
     figures: 'Every number the site claims',
@@ -139,7 +139,7 @@ export const deskContentEn = {
   },
   find: {
     heading: 'Find a field',
-    search: 'A field’s name, or words of its text',
+    search: 'A field’s name, or words from its text',
     found: (count: number) => formFor(count, 'en', { one: '1 field', other: `${count} fields` }),
     results: 'Fields found',
     jump: 'Parts of this form',
@@ -180,7 +180,7 @@ export const deskContentEn = {
   },
   posts: {
     heading: 'Blog',
-    text: 'Posts, newest change first.',
+    text: 'Posts, the most recently changed first.',
     table: 'Posts',
     column: { title: 'Title', status: 'Status', state: 'Draft' },
     none: 'No posts yet',

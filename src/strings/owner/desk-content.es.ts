@@ -23,7 +23,7 @@ export const deskContentEs: DeskContentStrings = {
     people: 'Los perfiles del equipo fundador',
     blog: 'El blog, en los dos idiomas',
     pictures: 'Fotos y sus descripciones',
-    pages: 'Cada frase de las páginas y los números de los dibujos',
+    pages: 'Los textos de las páginas y los números de los dibujos',
     questions: 'Diagnóstico, prueba, postulación y llamada',
     company: 'Nombre, direcciones y ciudades',
     figures: 'Cada número que el sitio afirma',
@@ -177,7 +177,7 @@ export const deskContentEs: DeskContentStrings = {
   },
   posts: {
     heading: 'Artículos del blog',
-    text: 'Los artículos, primero lo último que cambió.',
+    text: 'Los artículos; primero, los que cambiaron hace menos.',
     table: 'Artículos',
     column: { title: 'Título', status: 'Estado', state: 'Borrador' },
     none: 'Todavía no hay artículos',

@@ -68,7 +68,7 @@ export const deskLettersEs: DeskLettersStrings = {
   sendSince: (people) => (people === '1' ? 'Enviar a 1 persona que llegó después…' : `Enviar a ${people} personas que llegaron después…`),
   incomplete: 'Para enviarlo, escribe el asunto y el texto en cada uno de sus idiomas y completa los espacios […].',
   nobody: 'Nadie en esta lista ha confirmado todavía.',
-  nobodyReads: 'Nadie aquí lee el idioma en que está escrito.',
+  nobodyReads: 'Nadie en esta lista recibe mensajes en el idioma en que está escrito.',
   getNone: (people) => `No lo reciben: ${people}.`,
   nobodyReached: 'Nadie con un lugar en esta fecha puede recibir mensajes.',
   unreached: (whom) => `No les llegará a: ${whom}.`,

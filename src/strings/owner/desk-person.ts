@@ -71,8 +71,8 @@ const es: DeskPersonStrings = {
   letterSent: (moment) => `enviado: ${moment}`,
   letterPlanned: 'aún sin enviar',
   isSame: '¿Es la misma persona?',
-  same: 'La misma persona',
-  sameAs: (name) => `La misma persona: ${name}`,
+  same: 'Es la misma persona',
+  sameAs: (name) => `Es la misma persona: ${name}`,
   different: 'Es otra persona',
   differentOf: (form, moment) => `Es otra persona: ${form}, ${moment}`,
   splitDone: (name) => `Quedó como otra persona: ${name}`,
@@ -95,7 +95,7 @@ const es: DeskPersonStrings = {
   moved: {
     joined: (isArrival, other) =>
       isArrival ? `Quedó como una sola persona con ${other}` : `Quedó junto con ${other}, como una sola persona`,
-    split: (isArrival, other) => (isArrival ? `Quedó como otra persona que ${other}` : `${other} quedó como otra persona`),
+    split: (isArrival, other) => (isArrival ? `Quedó como una persona distinta de ${other}` : `${other} quedó como otra persona`),
     undone: (isArrival, other) => (isArrival ? `Volvió de ${other}` : `Volvió a ${other}`),
     corrected: (isArrival, other) =>
       isArrival ? `Llegó un formulario de ${other}: corrigieron su dirección` : `Un formulario pasó a ${other}: corrigieron su dirección`,

@@ -12,16 +12,16 @@ function smtpMeaning(code: string): SmtpMeaning {
 }
 
 const smtpEn: Readonly<Record<SmtpMeaning, string>> = {
-  full: 'There’s no room for it, in the mailbox or on the mail server',
-  login: 'The mail server doesn’t accept the login of this site',
-  mailbox: 'That mailbox doesn’t exist, or takes no mail from this site',
-  later: 'The mail server couldn’t take it at that moment',
+  full: 'The mailbox or the mail server has no room for it',
+  login: 'The mail server doesn’t accept this site’s login',
+  mailbox: 'That mailbox doesn’t exist, or doesn’t accept mail from this site',
+  later: 'The mail server couldn’t take it just then',
   never: 'The mail server refused this email for good',
 };
 
 const smtpEs: typeof smtpEn = {
-  full: 'No hay espacio para él, en el buzón o en el servidor de correo',
-  login: 'El servidor de correo no acepta el acceso de este sitio',
+  full: 'El buzón o el servidor de correo no tiene espacio para el mensaje',
+  login: 'El servidor de correo no acepta el inicio de sesión de este sitio',
   mailbox: 'Ese buzón no existe o no recibe mensajes de este sitio',
   later: 'El servidor de correo no pudo recibirlo en ese momento',
   never: 'El servidor de correo rechazó este mensaje de forma definitiva',

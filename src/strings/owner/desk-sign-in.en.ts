@@ -86,7 +86,7 @@ export const deskSignInEn = {
     name: 'Name',
     nameMissing: 'Enter a name',
     role: 'Role',
-    roleHint: 'Editors change and publish the site and see nothing about people. Owners see and change everything.',
+    roleHint: 'Editors change and publish the site, but see nothing about people. Owners see and change everything.',
     button: 'Make a link',
     link: (name: string) => `Link for ${name}`,
     until: (moment: string) => `It works once, until ${moment}. It isn’t shown again.`,

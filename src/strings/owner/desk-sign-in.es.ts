@@ -87,7 +87,7 @@ export const deskSignInEs: DeskSignInStrings = {
     name: 'Nombre',
     nameMissing: 'Escribe un nombre',
     role: 'Permisos',
-    roleHint: 'Con Edición se cambia y publica el sitio, sin ver nada de las personas. Como Titular se ve y cambia todo.',
+    roleHint: 'Edición cambia y publica el sitio, y no ve nada de las personas. Titular ve y cambia todo.',
     button: 'Crear un enlace',
     link: (name) => `Enlace para ${name}`,
     until: (moment) => `Sirve una sola vez, hasta el ${moment}. No se vuelve a mostrar.`,

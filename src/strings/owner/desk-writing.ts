@@ -14,13 +14,13 @@ const en = {
     redo: 'Redo',
   },
   word: 'words',
-  help: 'Paste from Word or Docs, and headings, lists and links stay. A blank line starts a paragraph.',
-  tooLong: (characters: string) => `That doesn’t fit: a text has ${characters} characters at most. Nothing was added.`,
+  help: 'When you paste from Word or Google Docs, headings, lists and links stay. A blank line starts a paragraph.',
+  tooLong: (characters: string) => `That doesn’t fit: a text can have ${characters} characters at most. Nothing was added.`,
   warning: {
-    html: (tag: string) => `HTML doesn’t work here: visitors read ${tag} as it’s typed.`,
+    html: (tag: string) => `HTML doesn’t work here: visitors see ${tag} exactly as you typed it.`,
     refused: (tag: string) => `HTML doesn’t work here, and a post with ${tag} can’t be published.`,
-    figure: (name: string) => `Names in braces don’t work here: visitors read ${name} as it’s typed.`,
-    marks: (mark: string) => `Markdown doesn’t work here: visitors read ${mark} as it’s typed.`,
+    figure: (name: string) => `Names in braces don’t work here: visitors see ${name} exactly as you typed it.`,
+    marks: (mark: string) => `Formatting doesn’t work here: visitors see ${mark} exactly as you typed it.`,
   },
 };
 
@@ -43,13 +43,13 @@ export const deskWritingStrings: Localized<DeskWritingStrings> = {
       redo: 'Rehacer',
     },
     word: 'palabras',
-    help: 'Al pegar desde Word o Docs se conservan títulos, listas y enlaces. Una línea vacía empieza un párrafo.',
+    help: 'Al pegar desde Word o Google Docs se conservan títulos, listas y enlaces. Una línea vacía empieza un párrafo.',
     tooLong: (characters) => `No cabe: un texto tiene como máximo ${characters} caracteres. No se agregó nada.`,
     warning: {
-      html: (tag) => `Aquí el HTML no funciona: las visitas leen ${tag} tal cual.`,
+      html: (tag) => `Aquí el HTML no funciona: las visitas ven ${tag} tal como lo escribiste.`,
       refused: (tag) => `Aquí el HTML no funciona, y un artículo con ${tag} no se puede publicar.`,
-      figure: (name) => `Aquí los nombres entre llaves no funcionan: las visitas leen ${name} tal cual.`,
-      marks: (mark) => `Aquí el Markdown no funciona: las visitas leen ${mark} tal cual.`,
+      figure: (name) => `Aquí los nombres entre llaves no funcionan: las visitas ven ${name} tal como lo escribiste.`,
+      marks: (mark) => `Aquí el formato no funciona: las visitas ven ${mark} tal como lo escribiste.`,
     },
   },
 };

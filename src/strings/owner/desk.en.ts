@@ -197,9 +197,9 @@ export const deskEn = {
     share: {
       heading: 'Their shared result',
       since: {
-        scores: (moment: string) => `They made a public link ${moment}. It shows the scores, without name, company or answers.`,
+        scores: (moment: string) => `They made a public link on ${moment}. It shows the scores, without name, company or answers.`,
         'scores-and-plan': (moment: string) =>
-          `They made a public link ${moment}. It shows the scores and the plan, without name, company or answers.`,
+          `They made a public link on ${moment}. It shows the scores and the plan, without name, company or answers.`,
       } satisfies Record<ShareScope, (moment: string) => string>,
       turnOff: 'Turn off the link',
       ask: 'Turn off this link?',

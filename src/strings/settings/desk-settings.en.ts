@@ -62,14 +62,14 @@ export const deskSettingsEn = {
   notices: {
     heading: 'Who hears of changes',
     text: 'When somebody changes who gets mail, or where calls and replies go, these addresses and the replaced one get an email:',
-    nobody: 'Nobody yet: there’s no address of yours.',
+    nobody: 'Nobody yet: you haven’t entered your address.',
     own: 'Your own address, for these notices',
     ownHint: 'Even if your shared mailbox is redirected, you hear of it.',
     ownWrong: 'Enter one email address, such as ana@example.com.',
   },
   others: {
     heading: 'Work with others',
-    text: 'This desk has no sign-in: whoever has its address and key can do everything. To invite someone, it needs a host name of its own, which whoever runs the server sets up as DESK_URL. Then you invite people under “Access”, here in Settings.',
+    text: 'This desk has no sign-in: whoever has its address and key can do everything. Before you can invite someone, the desk needs a web address of its own; whoever runs the server sets it up (DESK_URL). Then you invite people under “Access”, here in Settings.',
   },
 };
 

@@ -35,7 +35,7 @@ export const deskSettingsEs: DeskSettingsStrings = {
     `Los mensajes salen de ${address}. Esa dirección la define quien administra el servidor, porque el servidor de correo tiene que permitirla.`,
   fromServer: 'Lo define el servidor.',
   changedBy: (author, moment, before) => `Último cambio: ${author}, ${moment}. Antes: ${before}.`,
-  take: (value) => `Usar lo de este navegador: ${value}`,
+  take: (value) => `Usar como en este navegador: ${value}`,
   none: 'nada',
   undo: 'Deshacer',
   undoName: (name) => `Deshacer: ${name}`,
@@ -60,13 +60,13 @@ export const deskSettingsEs: DeskSettingsStrings = {
   notices: {
     heading: 'Quién se entera de los cambios',
     text: 'Cuando alguien cambia quién recibe los mensajes, o a dónde van las llamadas y las respuestas, reciben un mensaje estas direcciones y la anterior:',
-    nobody: 'Nadie todavía: no hay ninguna dirección tuya.',
+    nobody: 'Nadie todavía: no has escrito tu dirección.',
     own: 'Tu propia dirección, para estos avisos',
     ownHint: 'Aunque alguien desvíe el buzón compartido, te enteras.',
     ownWrong: 'Escribe una dirección de email, como ana@example.com.',
   },
   others: {
     heading: 'Trabajar con más personas',
-    text: 'Este escritorio no tiene inicio de sesión: quien tiene su dirección con la llave puede hacer todo. Para invitar a alguien, necesita una dirección propia, que configura en DESK_URL quien administra el servidor. Después invitas desde “Acceso”, aquí en Ajustes.',
+    text: 'Este escritorio no tiene inicio de sesión: quien tiene su dirección y su clave puede hacer todo. Para que puedas invitar a alguien, el escritorio necesita una dirección web propia, que configura quien administra el servidor (DESK_URL). Después invitas desde “Acceso”, aquí en Ajustes.',
   },
 };
