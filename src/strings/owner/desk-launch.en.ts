@@ -50,7 +50,7 @@ export const deskLaunchEn = {
     formerName: (name: string) => `still says “${name}”`,
     refused: 'Change or remove the sentence wherever it appears, and publish. Once the company can keep the promise, approve it.',
     approvedBefore: (promise: string) => `Approved with other words: “${promise}”`,
-    noDelivery: 'On site, online or both? Without it, search engines don’t show the course.',
+    noDelivery: 'In person, online or both? Without it, search engines don’t show the course.',
   },
   /** Of what isn't edited on the desk, by how its file's path begins. */
   fileName: {

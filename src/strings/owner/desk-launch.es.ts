@@ -49,7 +49,7 @@ export const deskLaunchEs: DeskLaunchStrings = {
     formerName: (name) => `todavía dice “${name}”`,
     refused: 'Cambia o quita la frase en cada lugar donde aparece y publica. Cuando la empresa pueda cumplir la promesa, apruébala.',
     approvedBefore: (promise) => `Se aprobó con otras palabras: “${promise}”`,
-    noDelivery: '¿Presencial, en línea o ambas? Sin esto, los buscadores no muestran el curso.',
+    noDelivery: '¿Presencial, virtual o híbrida? Sin esto, los buscadores no muestran el curso.',
   },
   fileName: {
     'content/about.': 'Nosotros',

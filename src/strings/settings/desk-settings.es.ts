@@ -35,7 +35,7 @@ export const deskSettingsEs: DeskSettingsStrings = {
     `Los mensajes salen de ${address}. Esa dirección la define quien administra el servidor, porque el servidor de correo tiene que permitirla.`,
   fromServer: 'Lo define el servidor.',
   changedBy: (author, moment, before) => `Último cambio: ${author}, ${moment}. Antes: ${before}.`,
-  take: (value) => `Usar como en este navegador: ${value}`,
+  take: (value) => `Usar ${value}, como en este navegador`,
   none: 'nada',
   undo: 'Deshacer',
   undoName: (name) => `Deshacer: ${name}`,
