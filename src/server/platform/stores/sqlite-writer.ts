@@ -22,6 +22,8 @@ interface Job {
 
 /** Per commit. More would keep other requests waiting. */
 const batchSize = 64;
+/** For writers that may write again. A disk that stalled once mustn't make the next one wait. */
+const longestWaitMs = 25;
 /** Waiting writers; more get 'busy'. */
 const queueSize = 2000;
 
@@ -107,10 +109,10 @@ export class Writer {
    * begin a sync and the rest would wait for two, and each sync costs the processor as much as a write.
    */
   async #gather(): Promise<void> {
-    if (this.#queue.length < this.#lastWriters) {
+    if (this.#queue.length > 0 && this.#queue.length < this.#lastWriters) {
       const { promise, resolve } = Promise.withResolvers<void>();
       this.#allAreBack = resolve;
-      const timer = setTimeout(resolve, Math.max(1, this.#lastSyncMs / 8));
+      const timer = setTimeout(resolve, Math.min(Math.max(1, this.#lastSyncMs / 8), longestWaitMs));
       await promise;
       clearTimeout(timer);
       this.#allAreBack = undefined;
