@@ -99,6 +99,9 @@ describe('O9 a promise', () => {
     await approve();
     expect(await itemOf(id)).toMatchObject({ isDrafted: true });
     expect((await list()).approved).toMatchObject([{ id }]);
+    // The no was before the yes.
+    await ask('/launch/take-back', { id });
+    expect(await itemOf(id)).not.toHaveProperty('refused');
   });
 
   it('two owners approve at the same moment, and both count', async () => {

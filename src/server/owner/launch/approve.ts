@@ -6,6 +6,7 @@ import { type ContentEditor, ContentRefusal, saveDocument } from '#server/publis
 import { readDocumentEntry } from '#server/publishing/content/documents.ts';
 import { readLaunchContent } from './launch-content.ts';
 import { currentCommitments } from './open-items.ts';
+import { takeBackRefusal } from './refusals.ts';
 
 /** `reworded`: the promise isn't the one that the owner read. */
 export type ApprovalOutcome = 'kept' | 'reworded';
@@ -50,6 +51,8 @@ export async function approve(id: string, read: Localized<string>, day: string, 
       ? before
       : [...without(id, before), { commitment: id, promise: commitment.promise, author: editor.author, day }],
   );
+  // Or taking the approval back would bring an older no to light.
+  await editor.store.write(() => takeBackRefusal(id));
   return 'kept';
 }
 
