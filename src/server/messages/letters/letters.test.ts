@@ -246,6 +246,25 @@ describe('D10 a letter to a mailing list', () => {
     expect((await start(other))?.outcome).toBe('repeated');
   });
 
+  it.each<[string, LetterContent, LetterContent, string]>([
+    ['in one language after both', content, { ...content, only: 'en' }, 'repeated'],
+    ['in both languages after one', { ...content, only: 'es' }, content, 'repeated'],
+    ['in the other language', { ...content, only: 'es' }, { ...content, only: 'en' }, 'started'],
+    ['in one of two languages', content, { ...content, es: { subject: 'Otro', text: 'Otro texto.' } }, 'repeated'],
+    ['with another text left out', { ...content, only: 'en' }, { ...content, only: 'en', es: { subject: '', text: '' } }, 'repeated'],
+    ['under another subject', { ...content, only: 'en' }, { ...content, only: 'en', en: { ...content.en, subject: 'Again' } }, 'started'],
+  ])('O8 and compares what its readers get: %s', async (_, first, second, outcome) => {
+    await add(4);
+    await draft();
+    await save(1, first);
+    await start();
+    await settle();
+    await add(2, { prefix: 'later' });
+    const other = randomUUID();
+    await write(() => createLetter(other, { list: 'newsletter', topic: '' }, second, change()));
+    expect((await start(other))?.outcome).toBe(outcome);
+  });
+
   it('to one waitlist reaches nobody of another list', async () => {
     await add(3);
     await add(2, { list: 'waitlist', topic: 'ai-business-weekend', prefix: 'waiting' });

@@ -13,7 +13,7 @@ import {
   type StartOutcome,
   sumPeople,
 } from '#domain/messages/list-letter.ts';
-import { forEachLocale, type Locale } from '#domain/text/locale.ts';
+import { forEachLocale, type Locale, writtenIn } from '#domain/text/locale.ts';
 import type { AuthoredAt } from '#server/platform/audit/authored-at.ts';
 import { readInstant, readInstantOrNull } from '#server/platform/stores/instants.ts';
 import type { Row, SqlValue, Transaction } from '#server/platform/stores/store.ts';
@@ -41,7 +41,7 @@ const toLetter = (row: Row): ListLetter =>
     finished: readInstantOrNull(row.finished_at),
   }) as ListLetter;
 
-/** Equal contents are equal in the store. */
+/** Without blanks around a text, so that equal texts are equal. */
 const serialize = ({ only, ...content }: LetterContent): string =>
   JSON.stringify({
     ...forEachLocale((locale) => ({ subject: content[locale].subject.trim(), text: content[locale].text.trim() })),
@@ -164,19 +164,27 @@ export function* startLetter(id: string, agreed: AgreedLetter, { now, author }: 
   return { outcome, people };
 }
 
+/** Whether anyone would get the text of an earlier letter again. */
+const isRepetition = (content: LetterContent, earlier: LetterContent): boolean =>
+  writtenIn(content.only).some(
+    (locale) =>
+      writtenIn(earlier.only).includes(locale) &&
+      content[locale].subject === earlier[locale].subject &&
+      content[locale].text === earlier[locale].text,
+  );
+
 function* judgeStart(letter: ListLetter, people: PeopleCounts, agreed: AgreedLetter): Transaction<StartOutcome> {
   if (letter.state !== 'draft' && letter.state !== 'sent') return 'not-now';
   if (letter.version !== agreed.version) return 'edited';
   if (!isComplete(letter.content)) return 'incomplete';
   if (sumPeople(readersOf(letter.content, people)) === 0) return 'nobody';
-  const same = yield* query(
-    "select 1 as found from letter where list = $1 and topic = $2 and content = $3 and id <> $4 and state in ('sending', 'paused', 'sent') limit 1",
+  const started = yield* query(
+    "select * from letter where list = $1 and topic = $2 and id <> $3 and state in ('sending', 'paused', 'sent')",
     letter.list,
     letter.topic,
-    serialize(letter.content),
     letter.id,
   );
-  if (same.length > 0) return 'repeated';
+  if (started.some((row) => isRepetition(letter.content, toLetter(row).content))) return 'repeated';
   return isSameCount(people, agreed.people) ? 'started' : 'changed';
 }
 
