@@ -128,7 +128,7 @@ const hasRequest = "event in ('newsletter.requested', 'waitlist.requested') and 
  */
 export function* deleteExpiredTokens(now: number): Transaction<boolean> {
   yield {
-    sql: `update outbox set payload = '{}' where ${hasRequest} and state not in ('waiting', 'later') and created_at <= $1`,
+    sql: `update outbox set payload = '{}', reply = null where ${hasRequest} and state not in ('waiting', 'later') and created_at <= $1`,
     params: [now - tokenLifetimeMs.confirm],
   };
   return yield* deleteBatch('subscription_token', 'hash', 'expires_at <= $1', [now]);
