@@ -600,6 +600,28 @@ describe('O2 D10 a letter to the participants of a date', () => {
     expect([await stateOf(), addresses().length, new Set(addresses()).size]).toEqual(['sent', 2, 2]);
   });
 
+  it('D4 comes, too, if it was being sent at the removal', async () => {
+    await add(1);
+    await draft();
+    await start();
+    server.now += graceMs;
+    while (await advance());
+    const end = (at: number | null) =>
+      write(function* (): Transaction<void> {
+        yield { sql: 'update subscription set ended_at = $1', params: [at] };
+      });
+    const removedAt = server.now;
+    await end(removedAt);
+    // The message is with a sender already, so it isn't withdrawn but refused.
+    while (await mailDue());
+    expect(await rows('select state, failure from outbox')).toEqual([{ state: 'dead', failure: 'unsubscribed meanwhile' }]);
+    await end(null);
+    const [{ uuid } = {}] = await rows('select uuid from subscription');
+    await write(() => resumeLettersOf(String(uuid), removedAt));
+    await settle();
+    expect([await stateOf(), addresses()]).toEqual(['sent', ['person-0@example.com']]);
+  });
+
   it('says what the mail server refused', async () => {
     await accept(1, 'full@example.com');
     answers.set('full@example.com', { outcome: 'refused', why: 'smtp 550' });

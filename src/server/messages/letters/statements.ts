@@ -18,7 +18,7 @@ import type { AuthoredAt } from '#server/platform/audit/authored-at.ts';
 import { readInstant, readInstantOrNull } from '#server/platform/stores/instants.ts';
 import type { Row, SqlValue, Transaction } from '#server/platform/stores/store.ts';
 import { listParticipants, listUnplanned } from './participants.ts';
-import { seatlessReason, withdrawQueued } from './waiting.ts';
+import { seatlessReason, unsubscribedReason, withdrawQueued } from './waiting.ts';
 
 export function* query(sql: string, ...params: readonly SqlValue[]): Transaction<readonly Row[]> {
   return yield { sql, params };
@@ -273,8 +273,6 @@ export function* readProgress(letter: ListLetter): Transaction<LetterProgress> {
   };
 }
 
-/** For someone who unsubscribed while the letter was in flight. */
-const unsubscribedReason = 'unsubscribed meanwhile';
 const leftReasons: readonly string[] = [unsubscribedReason, seatlessReason];
 
 function* countUnplanned({ id, list, topic, started, content }: ListLetter): Transaction<number> {

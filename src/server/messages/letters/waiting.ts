@@ -4,6 +4,9 @@ import type { Transaction } from '#server/platform/stores/store.ts';
 /** Of a letter to a participant whose seat was freed by then. */
 export const seatlessReason = 'no seat any more';
 
+/** Of a letter to someone who unsubscribed, or was removed, while it was in flight. */
+export const unsubscribedReason = 'unsubscribed meanwhile';
+
 /** Letters in the outbox that aren't being sent right now. */
 const isWaiting = `o.channel = 'mail' and o.endpoint = '${lettersEndpoint}' and o.state = 'waiting' and o.leased_by is null`;
 
@@ -40,9 +43,14 @@ const isSkipped = 'queued_at is not null and not exists (select 1 from outbox wh
 
 /** For a subscriber whose removal is undone: the letters that it kept back. `since` is the removal's time. */
 export function* resumeLettersOf(subscription: string, since: number): Transaction<void> {
+  const ofLetters = "letter_id in (select id from letter where state in ('sending', 'paused') or state = 'sent' and finished_at >= $2)";
+  yield {
+    sql: `delete from outbox where state = 'dead' and failure = '${unsubscribedReason}'
+      and id in (select message_id from letter_recipient where subscription_uuid = $1 and ${ofLetters})`,
+    params: [subscription, since],
+  };
   const rows = yield {
-    sql: `update letter_recipient set queued_at = null where subscription_uuid = $1 and ${isSkipped}
-      and letter_id in (select id from letter where state in ('sending', 'paused') or state = 'sent' and finished_at >= $2) returning letter_id`,
+    sql: `update letter_recipient set queued_at = null where subscription_uuid = $1 and ${isSkipped} and ${ofLetters} returning letter_id`,
     params: [subscription, since],
   };
   for (const { letter_id: id } of rows)
