@@ -92,6 +92,17 @@ describe("E1 a person's data", () => {
     expect(data.messages.every(({ content }) => typeof content === 'object')).toBe(true);
   });
 
+  it('is found in a mail server’s reply about another’s message', async () => {
+    await server.store.write(function* (): Transaction<void> {
+      yield {
+        sql: "update outbox set state = 'dead', payload = '{}', reply = 'Mailbox full: <Quetzal-Old@Example.com>.' where id = (select min(id) from outbox)",
+        params: [],
+      };
+    });
+    const find = async (key: string) => (await findSubjects(server.store, key)).messages.length;
+    expect([await find('quetzal-old@example.com'), await find('quetzal@example.com')]).toEqual([1, 0]);
+  });
+
   it('E1 S3 is not created again by a device that repeats its creation: that gets 410, whatever became of the first answer', async () => {
     const body = { ...validCreation, personalInfo: { name: secret, email: `${secret}@example.com`, companyName: secret } };
     const repeat = () => post('/readiness-quiz/', body, { 'idempotency-key': 'a-lost-answer' });

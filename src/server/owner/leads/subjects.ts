@@ -32,6 +32,10 @@ function addressesIn(payload: string): readonly string[] {
   return found.filter((address) => typeof address === 'string');
 }
 
+/** In a mail server's words. */
+const namedIn = (reply: string): readonly string[] =>
+  reply.split(/[\s<>()[\]",;:']+/).flatMap((word) => (word.includes('@') ? [word.replace(/\.+$/, '')] : []));
+
 /**
  * Returns the longest part of the address that JSON and case don't change, to narrow the database search. May be empty; callers compare
  * whole addresses.
@@ -40,20 +44,25 @@ const searchablePart = (key: string): string =>
   (key.split('@')[0] ?? '').split(/[^a-z0-9.+-]+/).reduce((longest, part) => (part.length > longest.length ? part : longest), '');
 
 /** Reads a table in slices by id and lets visitors' requests run in between. */
-async function eachRow(store: Pick<Store, 'read'>, sql: string, params: readonly SqlValue[], visit: (id: string, text: string) => void) {
+async function eachRow(
+  store: Pick<Store, 'read'>,
+  sql: string,
+  params: readonly SqlValue[],
+  visit: (id: string, text: string, reply: string) => void,
+) {
   for (let last: string | undefined = ''; last !== undefined; await nextTurn()) {
     const rows: readonly Row[] = await store.read(() => queryRows(`${sql} limit ${sliceSize}`, last ?? '', ...params));
-    for (const row of rows) visit(String(row.id), String(row.text));
+    for (const row of rows) visit(String(row.id), String(row.text), String(row.reply ?? ''));
     last = rows.length === sliceSize ? String(rows.at(-1)?.id) : undefined;
   }
 }
 
-/** Finds unsent messages that name a wanted address and contain `part`. */
+/** Finds unsent messages that name a wanted address, or whose mail server's reply does, and contain `part`. */
 async function findMessages(store: Pick<Store, 'read'>, isWanted: IsWanted, part: string): Promise<readonly string[]> {
   const found: string[] = [];
-  const sql = `select id, case when lower(payload) like $2 then payload else '{}' end as text from outbox where state <> 'sent' and id > $1 order by id`;
-  await eachRow(store, sql, [`%${part}%`], (id, payload) => {
-    if (addressesIn(payload).some((address) => isWanted(id, emailKey(address)))) found.push(id);
+  const sql = `select id, case when lower(payload) like $2 then payload else '{}' end as text, case when lower(reply) like $2 then reply end as reply from outbox where state <> 'sent' and id > $1 order by id`;
+  await eachRow(store, sql, [`%${part}%`], (id, payload, reply) => {
+    if ([...addressesIn(payload), ...namedIn(reply)].some((address) => isWanted(id, emailKey(address)))) found.push(id);
   });
   return found;
 }
