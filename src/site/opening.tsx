@@ -17,14 +17,17 @@ export function Opening({ heading, text, children }: { heading: ReactNode; text:
   );
 }
 
-/** A heading whose letter in braces gets the colored dot. */
+/** A heading whose letters in braces get the colored dot. */
 export function Dotted({ text }: { text: string }) {
-  const [before, letter, after] = text.split(/[{}]/);
-  return (
-    <>
-      {before}
-      {letter && <i className="tittle">{letter}</i>}
-      {after}
-    </>
+  const parts = text.split(/\{([ij])\}/);
+  return parts.map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their places
+      <i key={index} className="tittle">
+        {part}
+      </i>
+    ),
   );
 }

@@ -217,19 +217,28 @@ const missingFigure = problemWith({
   es: 'se espera un curso que tenga esta cifra, hay {found}',
 });
 
-/** The names in braces in all texts of a tree, each with its path. */
-function namesIn(tree: unknown, path: readonly PropertyKey[] = []): readonly { path: readonly PropertyKey[]; name: string }[] {
-  if (typeof tree === 'string') return Array.from(tree.matchAll(inBraces), ([, name = '']) => ({ path, name }));
+const loneBrace = problemWith({
+  en: 'expected each brace to have its pair, as in {example}; found {found}',
+  es: 'se espera que cada llave tenga su par, como en {example}; hay {found}',
+});
+
+/** All texts of a tree, each with its path. */
+function textsIn(tree: unknown, path: readonly PropertyKey[] = []): readonly { path: readonly PropertyKey[]; text: string }[] {
+  if (typeof tree === 'string') return [{ path, text: tree }];
   if (!isTree(tree)) return [];
-  return Object.entries(tree).flatMap(([key, value]) => namesIn(value, [...path, Array.isArray(tree) ? Number(key) : key]));
+  return Object.entries(tree).flatMap(([key, value]) => textsIn(value, [...path, Array.isArray(tree) ? Number(key) : key]));
 }
+
+/** The names in braces in all texts of a tree, each with its path. */
+const namesIn = (tree: unknown): readonly { path: readonly PropertyKey[]; name: string }[] =>
+  textsIn(tree).flatMap(({ path, text }) => Array.from(text.matchAll(inBraces), ([, name = '']) => ({ path, name })));
 
 /** A text's field without languages and items' numbers. */
 const fieldOf = (path: readonly PropertyKey[]): string => path.filter((part) => typeof part === 'string' && !isLocale(part)).join('.');
 
 /**
- * A schema whose texts may name the company's figures in braces, and its own. Unknown names are a problem that lists the known ones. With
- * `toSource`, so is a figure that a value doesn't have.
+ * A schema whose texts may name the company's figures in braces, and its own. Unknown names are a problem that lists the known ones, and
+ * so is a brace without its other; with `toSource`, a figure that a value doesn't have.
  */
 export function takesFigures<S extends z.ZodType, Source>(
   schema: S,
@@ -238,6 +247,10 @@ export function takesFigures<S extends z.ZodType, Source>(
 ): S {
   return schema.superRefine((value, context) => {
     const ownValues = toSource && figureValues(own, toSource(value));
+    for (const { path, text } of textsIn(value)) {
+      const [found] = /[{}]/.exec(text.replace(inBraces, '')) ?? [];
+      if (found) context.addIssue({ code: 'custom', path: [...path], message: loneBrace({ example: '{callMinutes}', found }) });
+    }
     for (const { path, name } of namesIn(value)) {
       const field = fieldOf(path);
       const known = Object.entries<Figure<never>>({ ...own, ...siteFigures }).flatMap(([each, { fields }]) =>
