@@ -11,16 +11,30 @@ const plain = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-
 /** Longer numbers or words aren't printed for a name in braces. */
 const figureMax = 40;
 
-/** What finds a text on a page: names in braces stand for what a page prints in their place. */
-function patternOf(text: string): RegExp | undefined {
+/**
+ * Whether a page's text shows a text: names in braces stand for what a page prints in their place. Its literal parts are looked for in
+ * order, without a pattern, whose open places would multiply the ways to try.
+ */
+export function showsText(shown: string, text: string, isWhole = false): boolean {
   const parts = plain(text).split(/\{[^{}]*\}/);
-  if (parts.every((part) => part.trim() === '')) return undefined;
-  return new RegExp(parts.map(escaped).join(`.{0,${figureMax}}?`), 'u');
+  if (parts.every((part) => part.trim() === '')) return false;
+  /** Where the parts so far may end, in order. */
+  let ends: readonly number[] = [0];
+  for (const [index, part] of parts.entries()) {
+    const reach = index > 0 ? figureMax : isWhole ? 0 : shown.length;
+    const next: number[] = [];
+    let near = 0;
+    for (let at = shown.indexOf(part); at >= 0; at = at < shown.length ? shown.indexOf(part, at + 1) : -1) {
+      while ((ends[near + 1] ?? Number.POSITIVE_INFINITY) <= at) near += 1;
+      const end = ends[near];
+      if (end !== undefined && end <= at && at - end <= reach) next.push(at + part.length);
+    }
+    ends = next;
+  }
+  return isWhole ? ends.includes(shown.length) : ends.length > 0;
 }
 
 /** Shorter texts are in too many others. */
@@ -30,18 +44,15 @@ const isVisible = (element: Element) => element.getClientRects().length > 0;
 
 /** The innermost visible element that shows a text; the one that shows nothing else first. */
 export function findShownText(root: Element, text: string): HTMLElement | undefined {
-  const pattern = patternOf(text);
-  if (!pattern) return undefined;
-  const whole = new RegExp(`^(?:${pattern.source})$`, 'u');
   const found: HTMLElement[] = [];
   const look = (element: Element): boolean => {
-    if (!pattern.test(plain(element.textContent ?? '')) || !isVisible(element)) return false;
+    if (!showsText(plain(element.textContent ?? ''), text) || !isVisible(element)) return false;
     const isInside = [...element.children].map(look).some(Boolean);
     if (!isInside && 'style' in element) found.push(element as HTMLElement);
     return true;
   };
   look(root);
-  const same = found.find((element) => whole.test(plain(element.textContent ?? '')));
+  const same = found.find((element) => showsText(plain(element.textContent ?? ''), text, true));
   return same ?? (plain(text).length < shortText ? undefined : found[0]);
 }
 
