@@ -132,11 +132,25 @@ export function createMarkdownEditor({
             const [html, plain] = ['text/html', 'text/plain'].map((type) => event.clipboardData?.getData(type) ?? '');
             if (!html) return false;
             event.preventDefault();
-            const insert = (pasted: string) => view.dispatch(view.state.replaceSelection(pasted), { scrollIntoView: true });
-            void import('./markdown-from-html.ts').then(
-              ({ markdownFromHtml }) => insert(markdownFromHtml(html) ?? plain ?? ''),
-              () => insert(plain ?? ''),
-            );
+            const { doc, selection } = view.state;
+            const insert = (pasted: string) => {
+              // The field may be gone by now.
+              if (!view.dom.isConnected) return;
+              // Where it was pasted, unless the text has changed since: nothing typed is replaced.
+              const { head } = view.state.selection.main;
+              const { from, to } = view.state.doc === doc ? selection.main : { from: head, to: head };
+              const added = view.state.toText(pasted);
+              view.dispatch({
+                changes: { from, to, insert: added },
+                selection: { anchor: from + added.length },
+                userEvent: 'input.paste',
+                scrollIntoView: true,
+              });
+            };
+            void import('./markdown-from-html.ts')
+              .then(({ markdownFromHtml }) => markdownFromHtml(html) ?? plain ?? '')
+              .catch(() => plain ?? '')
+              .then(insert);
             return true;
           },
         }),

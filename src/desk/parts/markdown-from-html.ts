@@ -63,12 +63,15 @@ function readStyles(body: HTMLElement): void {
 
 const listStyle = /mso-list:\s*l\d+\s+level(\d+)/i;
 
+/** Word has nine; whatever else may have written more. 0 outside a list. */
+export const wordListLevel = (style: string): number => Math.min(9, Number(listStyle.exec(style)?.[1] ?? 0));
+
 /** Word's lists are paragraphs that begin with a drawn mark. */
 function readWordLists(body: HTMLElement): void {
   let lists: HTMLElement[] = [];
   let last: Element | null = null;
   for (const paragraph of elements(body, 'p[style]')) {
-    const level = Number(listStyle.exec(paragraph.getAttribute('style') ?? '')?.[1]);
+    const level = wordListLevel(paragraph.getAttribute('style') ?? '');
     if (!level) continue;
     const mark = elements(paragraph, 'span').find((each) => /mso-list:\s*ignore/i.test(each.getAttribute('style') ?? ''));
     const name = /^\s*\(?(?:\d+|[a-z])[.)]/i.test(mark?.textContent ?? '') ? 'ol' : 'ul';
