@@ -45,6 +45,14 @@ it('O3 seats, letters and decisions know a course as soon as it’s published', 
   expect(proposeDate(slug, new Map(), server.now).en.text).toContain('October 5 and 6, 2099');
 });
 
+it('O8 the date of a course in one language is told in that one', () => {
+  const spanish = { ...courseDocument, only: 'es' };
+  writeFileSync(file(), formatDocument([...JSON.parse(readFileSync(file(), 'utf8')), spanish]));
+  const { only, en, es } = proposeDate(slug, new Map(), server.now);
+  expect([only, en]).toEqual(['es', { subject: '', text: '' }]);
+  expect(es.text).toContain('5 y 6 de octubre de 2099');
+});
+
 it('O3 the courses stay as they were while their file has problems', () => {
   publish();
   const title = courseTitle(slug, 'en');

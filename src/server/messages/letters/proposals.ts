@@ -6,7 +6,7 @@ import { isPublished, type Schedule, scheduleOf } from '#domain/content/schedule
 import { dateProblem, seatKey, seatsLeft, type TakenSeats } from '#domain/courses/seats.ts';
 import { gapMark, type LetterContent, type LetterText, type PostProposal } from '#domain/messages/list-letter.ts';
 import { coursePath, postPath } from '#domain/site/site-pages.ts';
-import { forEachLocale, type Locale, locales, localPath } from '#domain/text/locale.ts';
+import { forEachLocale, type Locale, locales, localPath, writtenIn } from '#domain/text/locale.ts';
 import { findCourse } from '#server/flows/courses/courses.ts';
 import { listLetterStrings } from '#strings/messages/list-letter.ts';
 import { blogStrings } from '#strings/site/blog.ts';
@@ -86,19 +86,22 @@ const postLetter = (post: ToldPost | undefined, path: string, locale: Locale): L
     ? { subject: post.title, text: [post.summary, `[${listLetterStrings[locale].readPost}](${path})`].filter(Boolean).join('\n\n') }
     : blank;
 
-/** The next session with a free seat, or a gap for the date. */
+/** The next session with a free seat, or a gap for the date. In the course's only language, if it has one (O8). */
 export function proposeDate(slug: string, taken: TakenSeats, now: number): LetterContent {
   const course = findCourse(slug);
   const session = course?.sessions.find((each) => {
     const left = seatsLeft(each.seatsAvailable, taken.get(seatKey(slug, each.id)) ?? 0);
     return each.meetings.length > 0 && dateProblem(each, left > 0, now) === null;
   });
-  return forEachLocale((locale) => {
+  const only = course?.only ?? session?.only;
+  const letter = (locale: Locale): LetterText => {
+    if (!writtenIn(only).includes(locale)) return blank;
     const { subject, text, apply } = listLetterStrings[locale].dateSet;
     const title = course?.title[locale] ?? slug;
     const [date, time] = session ? [session.date[locale], session.time[locale]] : [gapMark, gapMark];
     return { subject: subject(title), text: `${text(title, date, time)}\n\n[${apply}](${localPath(coursePath(slug), locale)})` };
-  });
+  };
+  return { ...forEachLocale(letter), ...(only !== undefined && { only }) };
 }
 
 const blank: LetterText = { subject: '', text: '' };
