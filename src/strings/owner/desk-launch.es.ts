@@ -55,7 +55,7 @@ export const deskLaunchEs: DeskLaunchStrings = {
     'content/about.': 'Nosotros',
     'content/application.': 'Postulación',
     'content/candidates.': 'Candidatos para la IA',
-    'content/cases.': 'Blog',
+    'content/cases.': 'Blog › Casos de los artículos',
     'content/figures.': 'Blog › Dibujos de los artículos',
     'content/home.': 'Inicio',
     'content/moves/': 'Pasos del plan',
