@@ -1,5 +1,5 @@
 import { lettersEndpoint } from '#server/platform/outbox/queue.ts';
-import type { Transaction } from '#server/platform/stores/store.ts';
+import type { SqlValue, Transaction } from '#server/platform/stores/store.ts';
 
 /** Of a letter to a participant whose seat was freed by then. */
 export const seatlessReason = 'no seat any more';
@@ -41,14 +41,24 @@ export function* withdrawUnsubscribed(): Transaction<void> {
 /** Went to the outbox, where there's no message: it was withdrawn, or never made. */
 const isSkipped = 'queued_at is not null and not exists (select 1 from outbox where outbox.id = letter_recipient.message_id)';
 
+/** Deletes what was refused as it was being sent, so that it's skipped like what was withdrawn before. `ofLetters` may use both parameters. */
+function* withdrawRefused(
+  who: 'subscription_uuid' | 'record_uuid',
+  reason: string,
+  ofLetters: string,
+  params: SqlValue[],
+): Transaction<void> {
+  yield {
+    sql: `delete from outbox where state = 'dead' and failure = '${reason}'
+      and id in (select message_id from letter_recipient where ${who} = $1 and ${ofLetters})`,
+    params,
+  };
+}
+
 /** For a subscriber whose removal is undone: the letters that it kept back. `since` is the removal's time. */
 export function* resumeLettersOf(subscription: string, since: number): Transaction<void> {
   const ofLetters = "letter_id in (select id from letter where state in ('sending', 'paused') or state = 'sent' and finished_at >= $2)";
-  yield {
-    sql: `delete from outbox where state = 'dead' and failure = '${unsubscribedReason}'
-      and id in (select message_id from letter_recipient where subscription_uuid = $1 and ${ofLetters})`,
-    params: [subscription, since],
-  };
+  yield* withdrawRefused('subscription_uuid', unsubscribedReason, ofLetters, [subscription, since]);
   const rows = yield {
     sql: `update letter_recipient set queued_at = null where subscription_uuid = $1 and ${isSkipped} and ${ofLetters} returning letter_id`,
     params: [subscription, since],
@@ -60,11 +70,7 @@ export function* resumeLettersOf(subscription: string, since: number): Transacti
 /** For a participant who has a seat again: what they missed meanwhile isn't meant for them yet, as for anyone who joins later (O2). */
 export function* forgetSkipped(record: string, topic: string): Transaction<void> {
   const ofDate = "letter_id in (select id from letter where list = 'participants' and topic = $2)";
-  yield {
-    sql: `delete from outbox where state = 'dead' and failure = '${seatlessReason}'
-      and id in (select message_id from letter_recipient where record_uuid = $1 and ${ofDate})`,
-    params: [record, topic],
-  };
+  yield* withdrawRefused('record_uuid', seatlessReason, ofDate, [record, topic]);
   yield { sql: `delete from letter_recipient where record_uuid = $1 and ${ofDate} and ${isSkipped}`, params: [record, topic] };
 }
 
