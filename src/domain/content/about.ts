@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sampleField } from './company.ts';
-import { lineField, pageHead, paragraphField, partField, titled } from './page-fields.ts';
+import { lineField, listField, pageHead, paragraphField, partField, titled } from './page-fields.ts';
 import { problemText } from './problem-texts.ts';
 import { count, localized, text } from './text.ts';
 import { companyFigure, dottedLetter, type Figures, takesFigures } from './text-figures.ts';
@@ -24,11 +24,7 @@ const difference = { ...titled, ask: lineField('What to ask for', 'Qué pedir') 
 const letterPart = (en: string, es: string) => partField(en, es, { label, text: lineField('Text', 'Texto') });
 
 const labeledLines = (en: string, es: string) =>
-  z
-    .array(partField('Line', 'Línea', { label, text: lineField('Text', 'Texto') }))
-    .min(1)
-    .readonly()
-    .meta({ label: { en, es }, itemName: 'label' });
+  listField(en, es, partField('Line', 'Línea', { label, text: lineField('Text', 'Texto') }), { itemName: 'label' });
 
 const words = (en: string, es: string) => text.meta({ label: { en, es } });
 const falseFriend = z
@@ -65,18 +61,13 @@ const aboutFields = partField('About', 'Nosotros', {
       },
     }),
     kind: lineField('Part of speech', 'Categoría gramatical'),
-    senses: z
-      .array(lineField('Sense', 'Acepción'))
-      .min(1)
-      .readonly()
-      .meta({ label: { en: 'Senses', es: 'Acepciones' } }),
-    usage: z
-      .array(
-        partField('Use', 'Uso', { label: words('Words in Spanish', 'Palabras en español'), text: lineField('Meaning', 'Significado') }),
-      )
-      .min(1)
-      .readonly()
-      .meta({ label: { en: 'Uses', es: 'Usos' }, itemName: 'label' }),
+    senses: listField('Senses', 'Acepciones', lineField('Sense', 'Acepción')),
+    usage: listField(
+      'Uses',
+      'Usos',
+      partField('Use', 'Uso', { label: words('Words in Spanish', 'Palabras en español'), text: lineField('Meaning', 'Significado') }),
+      { itemName: 'label' },
+    ),
     idiom: lineField('An idiom; the page shows it in both languages', 'Un modismo; la página lo muestra en ambos idiomas'),
     idiomText: paragraphField('About the idiom', 'Sobre el modismo'),
   }),
@@ -93,11 +84,7 @@ const aboutFields = partField('About', 'Nosotros', {
       to: lineField('Day of the target', 'Día de la meta'),
       orLess: lineField('After the target', 'Después de la meta'),
       terms: labeledLines('Terms', 'Condiciones'),
-      signed: z
-        .array(lineField('Signature', 'Firma'))
-        .min(1)
-        .readonly()
-        .meta({ label: { en: 'Who signs', es: 'Quién firma' } }),
+      signed: listField('Who signs', 'Quién firma', lineField('Signature', 'Firma')),
     }),
     report: partField('The weekly report', 'El informe semanal', {
       ...difference,
@@ -111,30 +98,28 @@ const aboutFields = partField('About', 'Nosotros', {
     exit: partField('The handover', 'La entrega', {
       ...difference,
       sample: sampleField,
-      hours: z
-        .array(count.max(60).meta({ label: { en: 'Hours', es: 'Horas' } }))
-        .min(2)
-        .readonly()
-        .meta({
-          label: { en: 'Our hours in each week until we leave', es: 'Nuestras horas en cada semana hasta que nos vamos' },
-        }),
+      hours: listField(
+        'Our hours in each week until we leave',
+        'Nuestras horas en cada semana hasta que nos vamos',
+        count.max(60).meta({ label: { en: 'Hours', es: 'Horas' } }),
+        { min: 2 },
+      ),
       hour: lineField('Meaning of a stem', 'Qué es un trazo'),
       step: lineField('Meaning of a dot', 'Qué es un punto'),
       end: lineField('At the end', 'Al final'),
       week: lineField('Label of a step’s week', 'Etiqueta de la semana de un paso'),
-      steps: z
-        .array(
-          partField('Step', 'Paso', {
-            week: z
-              .int()
-              .min(1)
-              .meta({ label: { en: 'Week', es: 'Semana' } }),
-            text: lineField('Text', 'Texto'),
-          }),
-        )
-        .min(1)
-        .readonly()
-        .meta({ label: { en: 'Steps', es: 'Pasos' }, itemName: 'text' }),
+      steps: listField(
+        'Steps',
+        'Pasos',
+        partField('Step', 'Paso', {
+          week: z
+            .int()
+            .min(1)
+            .meta({ label: { en: 'Week', es: 'Semana' } }),
+          text: lineField('Text', 'Texto'),
+        }),
+        { itemName: 'text' },
+      ),
     })
       .refine(
         ({ hours, steps }) => steps.every(({ week }) => week <= hours.length),
@@ -183,11 +168,7 @@ const aboutFields = partField('About', 'Nosotros', {
   }),
   team: partField('The team', 'El equipo', {
     ...titled,
-    points: z
-      .array(lineField('Point', 'Punto'))
-      .min(1)
-      .readonly()
-      .meta({ label: { en: 'Points', es: 'Puntos' } }),
+    points: listField('Points', 'Puntos', lineField('Point', 'Punto')),
     founders: lineField('Heading of the founders', 'Título del equipo fundador'),
     sampleNote: lineField('Note while they’re samples', 'Nota mientras sean un ejemplo'),
     labels: partField('Labels of a profile', 'Etiquetas de un perfil', {

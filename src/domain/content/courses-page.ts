@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { lineField, pageHead, paragraphField, partField, titled } from './page-fields.ts';
+import { lineField, listField, pageHead, paragraphField, partField, titled } from './page-fields.ts';
 import { companyFigure, takesFigures } from './text-figures.ts';
 
 /** What the courses page says first; with two courses, it may speak of one and the other. */
@@ -18,11 +17,7 @@ export const coursesPageSchema = takesFigures(
     quiz: partField('Assessment', 'Diagnóstico', {
       heading: lineField('Heading', 'Encabezado'),
       text: paragraphField('Text', 'Texto'),
-      points: z
-        .array(lineField('Point', 'Punto'))
-        .min(1)
-        .readonly()
-        .meta({ label: { en: 'Points', es: 'Puntos' } }),
+      points: listField('Points', 'Puntos', lineField('Point', 'Punto')),
       bands: partField('Labels on the scale', 'Etiquetas en la escala', {
         critical: lineField('Lowest band', 'Rango más bajo'),
         failing: lineField('Second band', 'Segundo rango'),
@@ -31,11 +26,7 @@ export const coursesPageSchema = takesFigures(
       }),
     }),
     reasonsHeading: lineField('Heading of the reasons', 'Título de las razones'),
-    reasons: z
-      .array(partField('Reason', 'Razón', titled))
-      .min(1)
-      .readonly()
-      .meta({ label: { en: 'Reasons', es: 'Razones' }, itemName: 'title' }),
+    reasons: listField('Reasons', 'Razones', partField('Reason', 'Razón', titled), { itemName: 'title' }),
     callToAction: partField('Invitation to a call', 'Invitación a una llamada', titled),
     course: partField('On every course’s page', 'En la página de cada curso', {
       team: partField('Who teaches', 'Quién enseña', titled),

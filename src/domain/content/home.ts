@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sampleField } from './company.ts';
-import { lineField, pageHead, paragraphField, partField, titled } from './page-fields.ts';
+import { lineField, listField, pageHead, paragraphField, partField, titled } from './page-fields.ts';
 import { problemText } from './problem-texts.ts';
 import { count, localizedText } from './text.ts';
 import { companyFigure, dottedLetter, type Figures, takesFigures } from './text-figures.ts';
@@ -51,19 +51,13 @@ const metric = (en: string, es: string) =>
 const week = partField('The week', 'La semana', {
   sample: sampleField,
   tasks: drawn.min(1).meta({ label: { en: 'Tasks that the agent finished', es: 'Tareas que terminó el agente' } }),
-  decisions: z
-    .array(drawn.meta({ label: { en: 'Place', es: 'Lugar' } }))
-    .min(1)
-    .readonly()
-    .meta({
-      label: { en: 'Places of people’s decisions among the tasks', es: 'Lugares de las decisiones entre las tareas' },
-      help: { en: 'Counted from 0 at the left edge.', es: 'Se cuentan desde 0 en el borde izquierdo.' },
-    }),
-  days: z
-    .array(lineField('Day', 'Día'))
-    .min(1)
-    .readonly()
-    .meta({ label: { en: 'Days', es: 'Días' } }),
+  decisions: listField(
+    'Places of people’s decisions among the tasks',
+    'Lugares de las decisiones entre las tareas',
+    drawn.meta({ label: { en: 'Place', es: 'Lugar' } }),
+    { help: { en: 'Counted from 0 at the left edge.', es: 'Se cuentan desde 0 en el borde izquierdo.' } },
+  ),
+  days: listField('Days', 'Días', lineField('Day', 'Día')),
   caption: lineField('Below the drawing', 'Debajo del dibujo'),
   sampleNote: lineField('Note while it’s a sample', 'Nota mientras sea un ejemplo'),
   task: lineField('Meaning of a stem', 'Qué es un trazo'),
@@ -202,14 +196,10 @@ const homeFields = partField('Home', 'Inicio', {
       systems: reason('Your systems', 'Tus sistemas'),
       handover: reason('Handover', 'Entrega'),
     }),
-    pairs: z
-      .array(lineField('Word', 'Palabra'))
-      .min(2)
-      .readonly()
-      .meta({
-        label: { en: 'Words in both languages', es: 'Palabras en ambos idiomas' },
-        help: { en: 'The first row has the languages’ names.', es: 'La primera fila tiene los nombres de los idiomas.' },
-      }),
+    pairs: listField('Words in both languages', 'Palabras en ambos idiomas', lineField('Word', 'Palabra'), {
+      min: 2,
+      help: { en: 'The first row has the languages’ names.', es: 'La primera fila tiene los nombres de los idiomas.' },
+    }),
     close,
   }),
   testimonials: partField('Testimonials', 'Testimonios', {
@@ -236,11 +226,12 @@ const homeFields = partField('Home', 'Inicio', {
       cost: metric('Costs', 'Costos'),
       satisfaction: metric('Satisfaction', 'Satisfacción'),
     }),
-    stats: z
-      .array(partField('Figure', 'Cifra', { figure: lineField('Number', 'Número'), text: titled.text }))
-      .min(1)
-      .readonly()
-      .meta({ label: { en: 'Figures below', es: 'Cifras debajo' }, itemName: 'text' }),
+    stats: listField(
+      'Figures below',
+      'Cifras debajo',
+      partField('Figure', 'Cifra', { figure: lineField('Number', 'Número'), text: titled.text }),
+      { itemName: 'text' },
+    ),
   }),
   callToAction: partField('Invitation to a call', 'Invitación a una llamada', titled),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Localized } from '#domain/text/locale.ts';
 import './field.ts';
 import { localizedText } from './text.ts';
 
@@ -13,6 +14,19 @@ export const paragraphField = (en: string, es: string) => localizedText.meta({ l
 /** A part of a page. */
 export const partField = <Shape extends z.ZodRawShape>(en: string, es: string, shape: Shape) =>
   z.strictObject(shape).readonly().meta({ label: { en, es } });
+
+/** A list of such fields or parts, of at least one. */
+export const listField = <Item extends z.ZodType>(
+  en: string,
+  es: string,
+  item: Item,
+  { min = 1, ...more }: { readonly min?: number; readonly itemName?: string; readonly help?: Localized<string> } = {},
+) =>
+  z
+    .array(item)
+    .min(min)
+    .readonly()
+    .meta({ label: { en, es }, ...more });
 
 export const titled = {
   title: lineField('Title', 'Título'),
