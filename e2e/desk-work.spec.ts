@@ -256,6 +256,25 @@ test('O5 a person is one row with both names, and their page has state, forms an
   await expect(page.getByText(person.wonTotal('1,200'))).toBeVisible();
 });
 
+test('O1 a late reply to an earlier change doesn’t cover what a later one says', wide, async ({ page }) => {
+  await openList(page);
+  await openLead(page);
+  const saved = Promise.withResolvers<void>();
+  await page.route('**/change', async (route) => {
+    if (route.request().postDataJSON().followUp) await saved.promise;
+    await route.continue();
+  });
+  const followUpReply = page.waitForResponse((response) => response.request().postData()?.includes('followUp') === true);
+  await page.getByRole('button', { name: work.nextWeek }).click();
+  await page.getByLabel(work.note, { exact: true }).fill('Call on Monday.');
+  await page.getByRole('button', { name: work.saveNote }).click();
+  await expect(toast(page)).toContainText(work.changed.note('Elena Prado 3'));
+  saved.resolve();
+  await (await followUpReply).finished();
+  await expect(page.getByRole('button', { name: work.noFollowUp })).toBeVisible();
+  await expect(toast(page)).toContainText(work.changed.note('Elena Prado 3'));
+});
+
 test('O5 several people at once: state, one row, export, and back', async ({ page }) => {
   await openList(page);
   const bar = page.getByRole('region', { name: person.selection });

@@ -67,6 +67,10 @@ function summarize({ name }: Subject, [first]: readonly FieldChange[], i18n: I18
 /** In UTF-16 units: a toast is a line or two. */
 const nameMax = 60;
 
+/** Changes are numbered as they're made; replies may come in another order. */
+let lastMade = 0;
+let lastConfirmed = 0;
+
 /** Changes leads, confirms once the server has it, and offers undo. Resolves with undefined if there's no response. */
 export function useWork() {
   const i18n = useDeskI18n();
@@ -85,6 +89,8 @@ export function useWork() {
   };
 
   const change = async (shown: Subject, asked: WorkChange): Promise<WorkReply | undefined> => {
+    lastMade += 1;
+    const made = lastMade;
     const subject = { ...shown, name: shown.name.length > nameMax ? `${shown.name.slice(0, nameMax)}…` : shown.name };
     const reply = await call<WorkReply>(`/leads/${encodeURIComponent(shown.uuid)}/change`, { body: { ...asked, version: shown.version } });
     if ('error' in reply) {
@@ -93,7 +99,10 @@ export function useWork() {
     }
     const { data } = reply;
     if (data.outcome === 'conflict') toast({ text: work.notChanged(printChange(data.theirs, i18n)), isError: true });
-    else if (data.changes.length > 0) toast({ text: summarize(subject, data.changes, i18n), undo: () => undo(subject, data.work.version) });
+    else if (data.changes.length > 0 && made > lastConfirmed) {
+      lastConfirmed = made;
+      toast({ text: summarize(subject, data.changes, i18n), undo: () => undo(subject, data.work.version) });
+    }
     announceChange();
     return data;
   };
