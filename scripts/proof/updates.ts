@@ -253,6 +253,8 @@ function commitHere({ root }: Proof, text: string): () => void {
   };
 }
 
+const printLongest = ({ crowd }: Proof) => console.log(`  The longest wait meanwhile: ${(crowd.takeLongest() / 1_000).toFixed(1)} s.`);
+
 async function proveUpdate(proof: Proof, version: number, { name, change }: Version): Promise<void> {
   const { store, root, settings, port, crowd } = proof;
   const checkCommit = commitHere(proof, `Published before ${store} version ${version}`);
@@ -270,6 +272,7 @@ async function proveUpdate(proof: Proof, version: number, { name, change }: Vers
   await requireVersion(proof, wanted);
   await check(port);
   checkCommit();
+  printLongest(proof);
 }
 
 /** Leaves the server at the version before, until one mends it. */
@@ -284,6 +287,7 @@ async function proveBrokenUpdate(proof: Proof): Promise<void> {
   console.log(indent(broken.output));
   if (broken.code !== 1) problem(`an update that can't start ended with ${broken.code}`);
   await requireVersion(proof, `${store} version ${versions.length}`);
+  printLongest(proof);
   writeFileSync(main, whole);
   const wanted = `${store} version mended`;
   commit(proof, wanted);

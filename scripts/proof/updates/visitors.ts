@@ -18,6 +18,7 @@ export function startVisitors(port: number) {
   const failures = new Map<string, number>();
   let shed = 0;
   let longestMs = 0;
+  let lately = 0;
   let isDone = false;
 
   async function send(visitor: AskOptions, method: string, path: string, options: AskOptions = {}) {
@@ -27,7 +28,9 @@ export function startVisitors(port: number) {
       status: error.code ?? error.message,
       text: '',
     }));
-    if (!path.includes('/report/')) longestMs = Math.max(longestMs, performance.now() - from);
+    const waited = path.includes('/report/') ? 0 : performance.now() - from;
+    longestMs = Math.max(longestMs, waited);
+    lately = Math.max(lately, waited);
     const kind = `${method} ${path.startsWith('/api/') ? (path.includes('/report/') ? 'report' : 'API') : 'page'}`;
     // A server that's too busy puts requests off, and says so. A visitor's browser tries again later.
     if (answer.status === 503 && answer.text.includes('urn:problem-type:unavailable')) shed += 1;
@@ -85,6 +88,12 @@ export function startVisitors(port: number) {
   const total = () => Object.values(counts).reduce((sum, count) => sum + count, 0);
   return {
     total,
+    /** The longest wait since it was last asked, in milliseconds. */
+    takeLongest() {
+      const longest = lately;
+      lately = 0;
+      return longest;
+    },
     async stop() {
       isDone = true;
       await Promise.all(visits);

@@ -91,6 +91,23 @@ describe('O3 a server of releases', () => {
     await expect.poll(() => served()?.failure).toBeNull();
   });
 
+  it('O3 a release that ends right after it took over gives way to the one before, and is told', async () => {
+    const first = createSmallRelease('first');
+    goLive(first);
+    // It isn't retried while this test waits.
+    const running = run({}, '--first-retry-ms', '3600000');
+    const port = await portOf(running);
+    const broken = createRelease(
+      'broken',
+      `import { createServer } from 'node:http';
+createServer().listen(Number(process.env.PORT), '127.0.0.1', () => process.send('listening', () => process.exit(7)));`,
+    );
+    goLive(broken);
+    await expect.poll(served).toMatchObject({ release: first, failure: { release: broken, failure: { code: 'not-started' } } });
+    expect(running.output).toContain(`Release ${broken} didn't start (it ended with 7 right after it started)`);
+    expect(await page(port)).toBe('first');
+  });
+
   it('O3 a start with a live release that doesn’t start serves the one before', wide, async () => {
     goLive(createSmallRelease('first'));
     const before = run();
@@ -262,15 +279,15 @@ import { existsSync, writeFileSync } from 'node:fs';
 console.log('Ending begins');
 if (existsSync('ended')) setInterval(() => undefined, 1_000);
 else createServer().listen(Number(process.env.PORT), '127.0.0.1', () => {
+  console.log('Tino is at http://localhost:' + process.env.PORT);
   process.send('listening');
   writeFileSync('ended', '');
   setTimeout(() => process.exit(9), 300);
 });`,
     );
-    goLive(good);
+    goLive(ending);
     const running = run();
     const port = await portOf(running);
-    goLive(ending);
     const count = (text: string) => running.output.split(text).length - 1;
     await expect.poll(() => count('Ending begins')).toBe(2);
     goLive(good);

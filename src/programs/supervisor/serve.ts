@@ -78,6 +78,7 @@ const workers = new Workers({
   hasSocket,
   settings: { PORT: String(port) },
   settingsOf: ({ release, folder: own }) => (release === null || hasOwnSite ? {} : { SITE_DIR: join(own, 'build/site') }),
+  onTakenBack: ({ release }, error) => tellNotStarted(release, error),
 });
 const metrics = createPrimaryMetrics({ address: readMetricsAddress(environment), log, counters, served: () => workers.served, folder });
 exit.onStop(() => workers.stop().finally(metrics.stop));

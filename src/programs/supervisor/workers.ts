@@ -25,6 +25,8 @@ interface WorkerOptions {
   readonly settingsOf: (served: Served) => Readonly<Record<string, string>>;
   /** In milliseconds; a start may compress pages. */
   readonly startLimitMs?: number;
+  /** Called when the one before serves again, because this one's worker ended right after it took over. */
+  readonly onTakenBack: (failed: Served, error: WorkerStartError) => void;
 }
 
 /** Why a worker doesn't serve: its exit code, or 1. */
@@ -42,6 +44,8 @@ export class WorkerStartError extends Error {
 const firstPauseMs = 250;
 const maxPauseMs = 30_000;
 const steadyMs = 60_000;
+/** A worker that ends sooner after it took over gives way to the release before, in milliseconds. */
+const trialMs = 10_000;
 /** Workers that may wait at a time for visitors' connections to end. */
 const maxRetiring = 2;
 
@@ -55,7 +59,8 @@ async function listening(worker: Worker, signal: AbortSignal): Promise<void> {
 /** Runs the server in a worker, and switches workers without losing a request. */
 export class Workers {
   readonly #options: WorkerOptions;
-  #current: { readonly worker: Worker; readonly served: Served; readonly since: number } | undefined;
+  /** `before` is what it took over from. */
+  #current: { readonly worker: Worker; readonly served: Served; readonly since: number; readonly before: Served | undefined } | undefined;
   /** Replaces a worker that ended unexpectedly. */
   #restarting: Worker | undefined;
   readonly #retiring: Worker[] = [];
@@ -75,16 +80,16 @@ export class Workers {
    * continues.
    */
   async change(served: Served): Promise<void> {
-    this.#take(await this.#listening(this.#fork(served)), served);
+    this.#take(await this.#listening(this.#fork(served)), served, this.#current?.served);
   }
 
-  #take(worker: Worker, served: Served): void {
+  #take(worker: Worker, served: Served, before?: Served): void {
     // Its release isn't wanted anymore.
     if (this.#restarting !== worker) this.#restarting?.process.kill('SIGKILL');
-    const before = this.#current?.worker;
-    this.#current = { worker, served, since: performance.now() };
+    const retiring = this.#current?.worker;
+    this.#current = { worker, served, since: performance.now(), before };
     worker.once('exit', (code) => this.#replace(worker, code));
-    if (before) this.#retire(before);
+    if (retiring) this.#retire(retiring);
     if (this.#isStopping) worker.process.kill('SIGTERM');
   }
 
@@ -147,19 +152,26 @@ export class Workers {
     if (this.#retiring.length > maxRetiring) this.#retiring.shift()?.process.kill('SIGTERM');
   }
 
-  /** Replaces a worker that ended unexpectedly. */
+  /** Replaces a worker that ended unexpectedly: by the release before if it has just taken over. */
   async #replace(worker: Worker, code: number | null): Promise<void> {
     if (this.#isStopping || this.#current?.worker !== worker) return;
-    const { served, since } = this.#current;
-    if (performance.now() - since > steadyMs) this.#pauseMs = firstPauseMs;
-    this.#options.log.error({ event: 'worker-ended', code, restartMs: this.#pauseMs });
+    const { served, since, before } = this.#current;
+    const isOnTrial = before !== undefined && before.release !== served.release && performance.now() - since < trialMs;
+    if (isOnTrial || performance.now() - since > steadyMs) this.#pauseMs = firstPauseMs;
+    this.#options.log.error({ event: 'worker-ended', code, restartMs: isOnTrial ? 0 : this.#pauseMs });
+    let isWaiting = !isOnTrial;
     while (!this.#isStopping && this.#current.worker === worker) {
-      await wait(this.#pauseMs);
-      this.#pauseMs = Math.min(maxPauseMs, this.#pauseMs * 2);
+      if (isWaiting) await wait(this.#pauseMs);
+      if (isWaiting) this.#pauseMs = Math.min(maxPauseMs, this.#pauseMs * 2);
+      isWaiting = true;
       if (this.#isStopping || this.#current.worker !== worker) return;
-      this.#restarting = this.#fork(served);
+      const next = isOnTrial ? before : served;
+      this.#restarting = this.#fork(next);
       await this.#listening(this.#restarting).then(
-        (restarted) => this.#take(restarted, served),
+        (restarted) => {
+          this.#take(restarted, next);
+          if (isOnTrial) this.#options.onTakenBack(served, new WorkerStartError(code ?? 1, `it ended with ${code} right after it started`));
+        },
         (error) =>
           this.#options.log.error({ event: 'worker-not-started', code: error instanceof WorkerStartError ? error.exitCode : undefined }),
       );
