@@ -16,13 +16,10 @@ describe('D3 the documented webhook', () => {
     await expect(`${JSON.stringify(z.toJSONSchema(webhookSchema), null, 2)}\n`).toMatchFileSnapshot(join(docs, 'webhooks.schema.json'));
   });
 
-  it('has valid examples', () => {
-    const examples = [...readFileSync(join(docs, 'webhooks.md'), 'utf8').matchAll(/```json\n(.*?)```/gs)];
-    expect(examples).toHaveLength(3);
-    for (const [, example = ''] of examples) {
-      const parsed: unknown = JSON.parse(example);
-      expect(strict(parsed)).toEqual(parsed);
-    }
+  it('has a valid example', () => {
+    const [, example = ''] = /```json\n(.*?)```/s.exec(readFileSync(join(docs, 'webhooks.md'), 'utf8')) ?? [];
+    const parsed: unknown = JSON.parse(example);
+    expect(strict(parsed)).toEqual(parsed);
   });
 
   it.each(locales)('matches what is sent (%s)', (locale) => {
