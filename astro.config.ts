@@ -26,12 +26,12 @@ const contentCheck: AstroIntegration = {
   },
 };
 
-/** Adds `client:first-use`, for islands that few visitors need. */
-const firstUse: AstroIntegration = {
-  name: 'first-use',
+/** Adds when islands load: `client:after-paint`, and `client:first-use` for those that few visitors need. */
+const directives: AstroIntegration = {
+  name: 'directives',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
-      addClientDirective({ name: 'first-use', entrypoint: './src/site/first-use.ts' });
+      for (const name of ['after-paint', 'first-use']) addClientDirective({ name, entrypoint: `./src/site/${name}.ts` });
     },
   },
 };
@@ -44,7 +44,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'directory', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [contentCheck, react(), firstUse, pictures(), seo()],
+  integrations: [contentCheck, react(), directives, pictures(), seo()],
   vite: {
     plugins: [plainImports, inlineScripts(), bundleUrls(), islandChunks(renderer)],
     resolve: { alias: { '@astrojs/react/client.js': renderer } },
