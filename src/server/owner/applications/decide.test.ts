@@ -122,6 +122,18 @@ describe('O2 deciding about an application', () => {
     expect([await settle(3, 'accepted'), await taken()]).toEqual(['done', 2]);
   });
 
+  it('D10 who is accepted anew keeps the day of their seat, which letters go by; on another date it’s a new one', async () => {
+    await apply(1);
+    await settle(1, 'accepted', { letter: null });
+    const seatNow = async () => (await query('select session, taken_at from seat')).map((row) => [row.session, Number(row.taken_at)]);
+    const before = await seatNow();
+    server.now += 60_000;
+    expect([await settle(1, 'accepted', { letter: null }), await seatNow()]).toEqual(['done', before]);
+    expect([await undo(1), await seatNow()]).toEqual(['done', before]);
+    expect(await settle(1, 'accepted', { session: 'other' })).toBe('done');
+    expect(await seatNow()).toEqual([['other', server.now]]);
+  });
+
   it('O2 a list of leads shows the decision that stands, and filters by it and by waiting for one', async () => {
     for (const number of [1, 2, 3]) await apply(number);
     await apply(4, { isComplete: false, completed: null });

@@ -18,6 +18,7 @@ import {
   insertDecision,
   insertSeat,
   markUndone,
+  renumberSeat,
   type SessionPlace,
   type StoredDecision,
   standingDecisions,
@@ -62,8 +63,7 @@ export function* decideApplication(
 
   const before = standingDecisions(decisions).at(-1);
   if (before?.letter && (yield* withdraw(before.letter))) yield* markUndone(uuid, before.number, context);
-  yield* deleteSeatOf(uuid);
-  if (seat !== null) yield* giveSeat(place, seat, uuid, context);
+  yield* giveSeat(place, seat, uuid, context);
   const number = decisions.length + 1;
   const isMailed = letter !== null && mailAddress(record.personalInfo.email) !== null;
   if (isMailed) {
@@ -85,7 +85,11 @@ export function* decideApplication(
   return 'done';
 }
 
-function* giveSeat(place: SessionPlace, seat: number, uuid: string, context: AuthoredAt): Transaction<void> {
+/** Or takes theirs, with null. Whoever had a seat on that date has had it since then: letters go by it (D10). */
+function* giveSeat(place: SessionPlace, seat: number | null, uuid: string, context: AuthoredAt): Transaction<void> {
+  if (seat !== null && (yield* renumberSeat(place, seat, uuid))) return;
+  yield* deleteSeatOf(uuid);
+  if (seat === null) return;
   yield* insertSeat(place, seat, uuid, context);
   yield* forgetSkipped(uuid, seatKey(place.course, place.session));
 }
@@ -108,8 +112,7 @@ export function* undoDecision(uuid: string, seen: number, context: UndoContext):
   const seat = needsSeat ? yield* findFreeSeat(place, capacity, uuid) : null;
   if (seat === undefined) return 'full';
   if (current.letter && !(yield* withdraw(current.letter))) return 'sent';
-  yield* deleteSeatOf(uuid);
-  if (seat !== null) yield* giveSeat(place, seat, uuid, context);
+  yield* giveSeat(place, seat, uuid, context);
   yield* markUndone(uuid, current.number, context);
   yield* tellDecision(uuid, context, current.at);
   return 'done';

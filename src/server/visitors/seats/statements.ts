@@ -40,6 +40,15 @@ export function* insertSeat(
   };
 }
 
+/** False if the application has no seat of this session. */
+export function* renumberSeat({ course, session }: SessionPlace, number: number, uuid: string): Transaction<boolean> {
+  const rows = yield {
+    sql: 'update seat set number = $1 where course = $2 and session = $3 and record_uuid = $4 returning number',
+    params: [number, course, session, uuid],
+  };
+  return rows.length > 0;
+}
+
 export function* deleteSeatOf(uuid: string): Transaction<void> {
   yield { sql: 'delete from seat where record_uuid = $1', params: [uuid] };
 }
