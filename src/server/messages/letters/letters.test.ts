@@ -554,6 +554,20 @@ describe('O2 D10 a letter to the participants of a date', () => {
     expect(letters).toMatchObject([{ list: 'participants', topic, subject: content.es.subject, state: 'sent' }]);
   });
 
+  it('O8 in one language, reaches whoever reads it on one of their seats, and none of them twice', async () => {
+    await accept(2, 'ana@example.com');
+    await accept(5, 'Ana@example.com');
+    await accept(4, 'ben@example.com');
+    await write(() => createLetter(id, { list: 'participants', topic }, { ...content, only: 'es' }, change()));
+    expect(await start()).toEqual({ outcome: 'started', people: { en: 1, es: 1 } });
+    await settle();
+    expect(addresses()).toEqual(['Ana@example.com']);
+    expect(await progress()).toMatchObject({ planned: 1, sent: 1 });
+    // Another seat, with a lower number, makes nobody a new reader.
+    await accept(3, 'ana@example.com');
+    expect(await start()).toMatchObject({ outcome: 'nobody' });
+  });
+
   it('goes to whoever gets a seat later only if it’s sent again, and to nobody whose seat was freed meanwhile', async () => {
     for (const number of [1, 2]) await accept(number, `person${number}@example.com`);
     await draft('participants', topic);

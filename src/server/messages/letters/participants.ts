@@ -39,17 +39,29 @@ export function* listParticipants(topic: string): Transaction<readonly Participa
   });
 }
 
-/** Each address once, whatever number of seats it has (D10). */
-export function* listReachable(topic: string): Transaction<readonly Participant[]> {
-  const reachable = (yield* listParticipants(topic)).filter(({ canMail }) => canMail);
-  return [...new Map(reachable.toReversed().map((each) => [emailKey(each.email), each])).values()].toReversed();
+interface PlanFor {
+  /** The letter's only language, if it has one (O8). */
+  readonly only?: Locale | undefined;
+  /** Epoch milliseconds; whoever got a seat later isn't meant. */
+  readonly until?: number;
 }
 
-/** Those of them whom a letter isn't meant for yet. */
-export function* listUnplanned(letter: string, topic: string): Transaction<readonly Participant[]> {
+/**
+ * Whom a letter isn't meant for yet: each address once, whatever number of seats it has (D10), and in the letter's language if one of these
+ * seats has it.
+ */
+export function* listUnplanned(
+  letter: string,
+  topic: string,
+  { only, until = Number.POSITIVE_INFINITY }: PlanFor = {},
+): Transaction<readonly Participant[]> {
   const rows = yield { sql: 'select record_uuid from letter_recipient where letter_id = $1', params: [letter] };
   const planned = new Set(rows.map((row) => row.record_uuid));
-  return (yield* listReachable(topic)).filter(({ uuid }) => !planned.has(uuid));
+  const all = yield* listParticipants(topic);
+  const known = new Set(all.filter(({ uuid }) => planned.has(uuid)).map(({ email }) => emailKey(email)));
+  const open = all.filter(({ email, canMail, since }) => canMail && since <= until && !known.has(emailKey(email)));
+  const readers = open.filter(({ language }) => language === only);
+  return [...new Map([...open.toReversed(), ...readers].map((each) => [emailKey(each.email), each])).values()];
 }
 
 /** Whose seat a letter to all participants doesn't reach. */

@@ -8,7 +8,7 @@ import { type Log, logFault } from '#server/platform/http/log.ts';
 import { type BackgroundTask, repeat } from '#server/platform/outbox/background-loop.ts';
 import { enqueue, lettersEndpoint } from '#server/platform/outbox/queue.ts';
 import type { Store, Transaction } from '#server/platform/stores/store.ts';
-import { listReachable } from './participants.ts';
+import { listParticipants, listUnplanned } from './participants.ts';
 import { query } from './statements.ts';
 import { countUntried, findFinished, findToWithdraw, hasUnsubscribed, withdrawQueued, withdrawUnsubscribed } from './waiting.ts';
 
@@ -34,9 +34,9 @@ export function* planPeople(): Transaction<number> {
   if (!letter) return 0;
   const isOfSeats = letter.list === 'participants';
   const [topic, startedAt] = [String(letter.topic), Number(letter.started_at)];
-  const { only = '' } = JSON.parse(String(letter.content)) as LetterContent;
+  const { only } = JSON.parse(String(letter.content)) as LetterContent;
   const people = isOfSeats
-    ? (yield* listReachable(topic)).filter(({ since, language }) => since <= startedAt && (!only || language === only))
+    ? (yield* listUnplanned(String(letter.id), topic, { only, until: startedAt })).filter(({ language }) => !only || language === only)
     : yield* query(
         `select uuid, language from subscription
           where list = $1 and topic = $2 and confirmed_at is not null and confirmed_at <= $3 and ended_at is null and uuid > $4 and ($5 = '' or language = $5)
@@ -45,7 +45,7 @@ export function* planPeople(): Transaction<number> {
         topic,
         startedAt,
         letter.planned_to ?? '',
-        only,
+        only ?? '',
       );
   if (people.length > 0) {
     const id = String(letter.id);
@@ -99,7 +99,7 @@ export function* queueLetters(tokens: readonly string[], rate: Rate, now: number
     free,
   );
   const { list, topic } = letter;
-  const participants = list === 'participants' ? yield* listReachable(topic) : null;
+  const participants = list === 'participants' ? (yield* listParticipants(topic)).filter(({ canMail }) => canMail) : null;
   for (const [index, person] of people.entries()) {
     const subject = String(person.uuid);
     const language = String(person.language) as Locale;

@@ -122,9 +122,12 @@ export const discardLetter = (id: string, isDiscarded: boolean, change: Authored
 const isActive = 's.confirmed_at is not null and s.ended_at is null';
 
 /** Confirmed or accepted, still there, and not yet planned for it. `id` is empty before there's a letter. */
-export function* countAudience({ list, topic }: LetterAudience, id = ''): Transaction<PeopleCounts> {
+export function* countAudience(
+  { list, topic, content }: LetterAudience & { readonly content?: LetterContent },
+  id = '',
+): Transaction<PeopleCounts> {
   if (list === 'participants') {
-    const people = yield* listUnplanned(id, topic);
+    const people = yield* listUnplanned(id, topic, { only: content?.only });
     return forEachLocale((locale) => people.filter(({ language }) => language === locale).length);
   }
   const rows = yield* query(
@@ -278,10 +281,11 @@ const leftReasons: readonly string[] = [unsubscribedReason, seatlessReason];
 function* countUnplanned({ id, list, topic, started, content }: ListLetter): Transaction<number> {
   const [row] = yield* query('select planned_to from letter where id = $1', id);
   if (started === null || row?.planned_to === null || row?.planned_to === undefined) return 0;
-  const { only = '' } = content;
-  if (list === 'participants')
-    return (yield* listUnplanned(id, topic)).filter(({ since, language }) => since <= Date.parse(started) && (!only || language === only))
-      .length;
+  const { only } = content;
+  if (list === 'participants') {
+    const people = yield* listUnplanned(id, topic, { only, until: Date.parse(started) });
+    return people.filter(({ language }) => !only || language === only).length;
+  }
   const [counted] = yield* query(
     `select count(*) as people from subscription s
       where s.list = $1 and s.topic = $2 and ${isActive} and s.confirmed_at <= $3 and s.uuid > $4 and ($6 = '' or s.language = $6)
@@ -291,7 +295,7 @@ function* countUnplanned({ id, list, topic, started, content }: ListLetter): Tra
     Date.parse(started),
     row.planned_to,
     id,
-    only,
+    only ?? '',
   );
   return Number(counted?.people ?? 0);
 }
