@@ -7,6 +7,7 @@ import { courses as shipped } from '#content/courses.ts';
 import { formatDocument } from '#domain/content/documents.ts';
 import { readLetters } from '#server/messages/letters/overview.ts';
 import { proposeDate } from '#server/messages/letters/proposals.ts';
+import { findParticipants } from '#server/owner/applications/participants.ts';
 import { listSeats } from '#server/owner/applications/sessions.ts';
 import { courseDocument } from '#tests/course-document.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
@@ -45,12 +46,18 @@ it('O3 seats, letters and decisions know a course as soon as it’s published', 
   expect(proposeDate(slug, new Map(), server.now).en.text).toContain('October 5 and 6, 2099');
 });
 
-it('O8 the date of a course in one language is told in that one', () => {
+it('O8 the date of a course in one language is told in that one', async () => {
   const spanish = { ...courseDocument, only: 'es' };
   writeFileSync(file(), formatDocument([...JSON.parse(readFileSync(file(), 'utf8')), spanish]));
   const { only, en, es } = proposeDate(slug, new Map(), server.now);
   expect([only, en]).toEqual(['es', { subject: '', text: '' }]);
   expect(es.text).toContain('5 y 6 de octubre de 2099');
+  const participants = await server.store.read(() => findParticipants({ course: slug, session }, 'en'));
+  expect(participants?.proposal).toMatchObject({
+    only: 'es',
+    en: { subject: '' },
+    es: { subject: expect.stringContaining('5 y 6 de octubre de 2099') },
+  });
 });
 
 it('O3 the courses stay as they were while their file has problems', () => {

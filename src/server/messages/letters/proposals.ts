@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CourseSession } from '#domain/content/course.ts';
 import { FrontMatterError, readPostText } from '#domain/content/front-matter.ts';
 import { postMetadataSchema, shownTexts, slugOf } from '#domain/content/post.ts';
 import { isPublished, type Schedule, scheduleOf } from '#domain/content/schedule.ts';
@@ -7,7 +8,7 @@ import { dateProblem, seatKey, seatsLeft, type TakenSeats } from '#domain/course
 import { gapMark, type LetterContent, type LetterText, type PostProposal } from '#domain/messages/list-letter.ts';
 import { coursePath, postPath } from '#domain/site/site-pages.ts';
 import { forEachLocale, type Locale, locales, localPath, writtenIn } from '#domain/text/locale.ts';
-import { findCourse } from '#server/flows/courses/courses.ts';
+import { courseTitle, findCourse } from '#server/flows/courses/courses.ts';
 import { listLetterStrings } from '#strings/messages/list-letter.ts';
 import { blogStrings } from '#strings/site/blog.ts';
 
@@ -93,17 +94,25 @@ export function proposeDate(slug: string, taken: TakenSeats, now: number): Lette
     const left = seatsLeft(each.seatsAvailable, taken.get(seatKey(slug, each.id)) ?? 0);
     return each.meetings.length > 0 && dateProblem(each, left > 0, now) === null;
   });
-  const only = course?.only ?? session?.only;
-  const letter = (locale: Locale): LetterText => {
-    if (!writtenIn(only).includes(locale)) return blank;
+  return proposeIn(course?.only ?? session?.only, (locale) => {
     const { subject, text, apply } = listLetterStrings[locale].dateSet;
     const title = course?.title[locale] ?? slug;
     const [date, time] = session ? [session.date[locale], session.time[locale]] : [gapMark, gapMark];
     return { subject: subject(title), text: `${text(title, date, time)}\n\n[${apply}](${localPath(coursePath(slug), locale)})` };
-  };
-  return { ...forEachLocale(letter), ...(only !== undefined && { only }) };
+  });
+}
+
+/** To the participants of a date: its subject. In the only language of the course or date, if there's one (O8). */
+export function proposeToParticipants(slug: string, session: CourseSession): LetterContent {
+  const subject = (locale: Locale) => `${courseTitle(slug, locale)}: ${session.date[locale]}`;
+  return proposeIn(findCourse(slug)?.only ?? session.only, (locale) => ({ subject: subject(locale), text: '' }));
 }
 
 const blank: LetterText = { subject: '', text: '' };
+
+const proposeIn = (only: Locale | undefined, write: (locale: Locale) => LetterText): LetterContent => ({
+  ...forEachLocale((locale) => (writtenIn(only).includes(locale) ? write(locale) : blank)),
+  ...(only !== undefined && { only }),
+});
 
 export const emptyContent: LetterContent = forEachLocale(() => blank);

@@ -1,7 +1,8 @@
 import type { ParticipantRow, SessionParticipants } from '#domain/courses/seats.ts';
-import { forEachLocale, type Locale } from '#domain/text/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { courseTitle, findCourseSession } from '#server/flows/courses/courses.ts';
 import { canGetLetter } from '#server/messages/letters/participants.ts';
+import { proposeToParticipants } from '#server/messages/letters/proposals.ts';
 import type { Column } from '#server/owner/leads/export.ts';
 import type { Transaction } from '#server/platform/stores/store.ts';
 import { paidDay } from '#server/visitors/seats/payments.ts';
@@ -47,7 +48,7 @@ export function* findParticipants(place: SessionPlace, locale: Locale): Transact
     capacity: found.seatsAvailable,
     participants: yield* listParticipantRows(place),
     anonymous: Number(row?.seats ?? 0),
-    proposal: forEachLocale((each) => ({ subject: `${courseTitle(course, each)}: ${found.date[each]}`, text: '' })),
+    proposal: proposeToParticipants(course, found),
   };
 }
 
