@@ -4,7 +4,7 @@ import { build, installForTests, projectNode, root, run } from './project.mjs';
 
 const proofs = {
   durability:
-    '1,000 rounds of kill -9 during writes, 25 during completions with mail, 100 on one of two servers that share a PostgreSQL, 100,000 generated requests to each store; set KILL_ROUNDS, SHARED_KILL_ROUNDS and FUZZ_RUNS to change the numbers',
+    '1,000 rounds of kill -9 during writes, 25 during completions with mail, 100 on one of two servers that share a PostgreSQL, 200 on the desk during saves, 100,000 generated requests to each store; set KILL_ROUNDS, SHARED_KILL_ROUNDS, DESK_KILL_ROUNDS and FUZZ_RUNS to change the numbers',
   faults:
     'breaks disks, peers, clocks, files and processes around a server under load, and counts what was lost, doubled or held up; set FAULT_ROWS to words from names of rows, FAULT_ROUNDS to repeat them, FAULT_RECORDS to fewer than a million records for the row with much data, and SCALE_FOLDER to take them from what the proof of scale kept (Linux, with strace)',
   'fourth-flow':
