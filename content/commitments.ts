@@ -35,6 +35,7 @@ export const commitmentsOf = ({ timeline, terms, ...facts }: Figures): readonly 
     id: 'friday-report',
     promise: { en: 'A report every Friday', es: 'Un informe cada viernes' },
     files: ['content/about.json'],
+    signs: ['friday', 'viernes'],
   },
   {
     id: 'weekly-measure',
@@ -53,6 +54,7 @@ export const commitmentsOf = ({ timeline, terms, ...facts }: Figures): readonly 
     id: 'access-ends',
     promise: { en: `Our access ends on day ${timeline.result}`, es: `Nuestro acceso termina el día ${timeline.result}` },
     files: ['content/about.json'],
+    signs: ['access', 'acceso'],
   },
   {
     id: 'handover',
@@ -132,6 +134,7 @@ export const commitmentsOf = ({ timeline, terms, ...facts }: Figures): readonly 
       es: 'El precio del programa por escrito después de la primera llamada',
     },
     files: ['content/courses.json'],
+    signs: ['writ', 'escrit'],
   },
   {
     id: 'success-rate',
@@ -140,6 +143,7 @@ export const commitmentsOf = ({ timeline, terms, ...facts }: Figures): readonly 
       es: `Una tasa de éxito del ${percent(facts.successPercent, 'es')}, con registro de qué cuenta y cómo se cuenta`,
     },
     files: ['content/facts.json', 'content/courses-page.json'],
+    signs: ['success', 'éxito'],
   },
   {
     id: 'move-hours',

@@ -37,7 +37,7 @@ function Lists({ items, waived, approved }: LaunchList) {
   const open = items.filter(({ isDrafted }) => !isDrafted);
   const drafted = items.filter(({ isDrafted }) => isDrafted);
   // Approvals stand below, where they're taken back.
-  const changed = drafted.filter(({ kind }) => kind !== 'unapproved');
+  const changed = drafted.filter(({ kind, id }) => kind !== 'unapproved' || approved.every((each) => each.id !== id));
   const by = (who: string, on: string, isDrafted = false) =>
     [`${author(who)}, ${day(on)}`, isDrafted ? words.unpublished : ''].filter(Boolean).join(' · ');
   const takeBack = (name: string, path: string, id: string, undo: LaunchAct['undo']): LaunchAct => ({
@@ -89,7 +89,10 @@ function Lists({ items, waived, approved }: LaunchList) {
                 <ActButton
                   label={words.takeBack}
                   name={words.takeBackName(promise[locale])}
-                  act={takeBack(promise[locale], '/launch/take-back', id, { path: '/launch/approve', body: { id, promise } })}
+                  act={takeBack(promise[locale], '/launch/take-back', id, {
+                    path: '/launch/approve',
+                    body: { id, promise, isRefused: false },
+                  })}
                 />
               )}
             </Row>
@@ -144,7 +147,7 @@ function OpenRow({ item, isOwner }: { readonly item: LaunchItem; readonly isOwne
             name={words.approveName(name)}
             act={{
               path: '/launch/approve',
-              body: { id, promise: item.name },
+              body: { id, promise: item.name, isRefused: item.refused !== undefined },
               said: words.said.approve(name),
               undo: { path: '/launch/take-back', body: { id } },
             }}

@@ -21,10 +21,10 @@ export function useLaunchAct(): (act: LaunchAct) => Promise<void> {
   const toast = useToast();
   const send = async (path: string, body: unknown): Promise<string | undefined> => {
     const reply = await call(path, { body });
-    // A promise that was reworded meanwhile shows its new words.
+    // A promise that was reworded or decided meanwhile shows how it stands.
     announceChange();
     if (!('error' in reply)) return undefined;
-    if (reply.kind === 'content-changed') return words.reworded;
+    if (reply.kind === 'content-changed') return words.stale;
     return reply.kind === 'forbidden' ? words.forbidden : words.failed;
   };
   return async ({ path, body, said, undo: back }) => {

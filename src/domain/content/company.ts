@@ -40,7 +40,15 @@ export const brandSchema = z
   .readonly();
 
 /** A promise of the site, and the files that make it (C7). */
-export const commitmentSchema = z.strictObject({ id: slug, promise: localizedText, files: z.array(text).min(1).readonly() }).readonly();
+export const commitmentSchema = z
+  .strictObject({
+    id: slug,
+    promise: localizedText,
+    files: z.array(text).min(1).readonly(),
+    /** In small letters; without one of these words in a file, that file doesn't make the promise. Only for what can't be said otherwise. */
+    signs: z.array(text).min(1).readonly().optional(),
+  })
+  .readonly();
 
 export type Commitment = z.infer<typeof commitmentSchema>;
 

@@ -36,6 +36,8 @@ export const ownerActionNames = [
   'webhook',
   'setting',
   'content',
+  'refuse-promise',
+  'reopen-promise',
 ] as const;
 export type OwnerActionName = (typeof ownerActionNames)[number];
 

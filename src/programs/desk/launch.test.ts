@@ -16,6 +16,7 @@ afterEach(async () => {
   for (const each of opened.splice(0)) await each.close();
   await server().store.write(function* () {
     yield { sql: 'delete from waiver', params: [] };
+    yield { sql: 'delete from promise_refusal', params: [] };
     yield { sql: 'delete from setting', params: [] };
   });
 });
@@ -47,7 +48,7 @@ describe('O9 a promise', () => {
   const id = 'newsletter';
   const approve = async () => {
     const found = await itemOf(id);
-    return ask('/launch/approve', { id, promise: found?.name });
+    return ask('/launch/approve', { id, promise: found?.name, isRefused: found?.refused !== undefined });
   };
 
   it('is approved with name and day, done once it’s published, and open again when that’s taken back', async () => {
@@ -78,7 +79,7 @@ describe('O9 a promise', () => {
   it('isn’t approved in words that the owner didn’t read, nor where the approvals can’t be read', async () => {
     write('content/approvals.json', '[]\n');
     const promise = { en: 'At most one a day', es: 'Como máximo uno al día' };
-    expect(kindOf((await ask('/launch/approve', { id, promise })) as never)).toEqual([409, 'content-changed']);
+    expect(kindOf((await ask('/launch/approve', { id, promise, isRefused: false })) as never)).toEqual([409, 'content-changed']);
     write('content/approvals.json', '{');
     expect((await approve()).status).toBe(400);
     expect((await list()).approved).toEqual([]);
@@ -104,10 +105,38 @@ describe('O9 a promise', () => {
     expect(await itemOf(id)).not.toHaveProperty('refused');
   });
 
+  it('isn’t approved or refused over a decision that the owner hasn’t seen, and both decisions are logged', async () => {
+    write('content/approvals.json', '[]\n');
+    const promise = (await itemOf(id))?.name;
+    const [refuse, approveUnseen] = [
+      () => ask('/launch/refuse', { id, promise }),
+      () => ask('/launch/approve', { id, promise, isRefused: false }),
+    ];
+    const stale = [409, 'content-changed'];
+    const since = new Date(clock.now).toISOString();
+    const logged = async () => (await server().store.read(() => listActions(50))).flatMap(({ at, action }) => (at < since ? [] : [action]));
+    await approve();
+    expect(kindOf((await refuse()) as never)).toEqual(stale);
+    expect((await list()).approved).toMatchObject([{ id }]);
+    await publish();
+    expect(kindOf((await refuse()) as never)).toEqual(stale);
+    await ask('/launch/take-back', { id });
+    expect(await logged()).not.toContain('refuse-promise');
+    await refuse();
+    expect(kindOf((await approveUnseen()) as never)).toEqual(stale);
+    expect(await itemOf(id)).toHaveProperty('refused');
+    expect((await list()).approved).toEqual([]);
+    for (const _ of [1, 2]) await ask('/launch/take-back-refusal', { id });
+    expect((await logged()).filter((action) => action.endsWith('-promise')).sort()).toEqual(['refuse-promise', 'reopen-promise']);
+    // At the same moment, one of them is told.
+    const outcomes = await Promise.all([approveUnseen(), refuse()]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
   it('two owners approve at the same moment, and both count', async () => {
     write('content/approvals.json', '[]\n');
     const promises = (await list()).items.filter(({ kind }) => kind === 'unapproved').slice(0, 2);
-    await Promise.all(promises.map((item) => ask('/launch/approve', { id: item.id, promise: item.name })));
+    await Promise.all(promises.map((item) => ask('/launch/approve', { id: item.id, promise: item.name, isRefused: false })));
     expect((await list()).approved.map((each) => each.id).sort()).toEqual(promises.map((item) => item.id).sort());
   });
 });
@@ -188,7 +217,7 @@ describe('O9 the list', () => {
     expect((await editor('/launch')).status).toBe(200);
     const promise = (await itemOf('newsletter'))?.name;
     for (const [path, body] of [
-      ['/launch/approve', { id: 'newsletter', promise }],
+      ['/launch/approve', { id: 'newsletter', promise, isRefused: false }],
       ['/launch/take-back', { id: 'newsletter' }],
       ['/launch/refuse', { id: 'newsletter', promise }],
       ['/launch/take-back-refusal', { id: 'newsletter' }],

@@ -3,9 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { momentIn } from '#domain/content/zoned-time.ts';
 import { forEachLocale } from '#domain/text/locale.ts';
-import { approve, findAsRead, takeBackApproval } from '#server/owner/launch/approve.ts';
+import { approve, type PromiseOutcome, refusePromise, reopenPromise, takeBackApproval } from '#server/owner/launch/approve.ts';
 import { readLaunchList } from '#server/owner/launch/launch-list.ts';
-import { refuse, takeBackRefusal } from '#server/owner/launch/refusals.ts';
 import { unwaive, waive } from '#server/owner/launch/waivers.ts';
 import { recordAction } from '#server/platform/audit/owner-actions.ts';
 import { settingList } from '#server/platform/config/settings.ts';
@@ -17,9 +16,15 @@ import { tryTo } from './content.ts';
 import type { DeskOptions } from './options.ts';
 
 const id = z.string().min(1).max(100);
-const approvalBody = z.strictObject({ id, promise: z.strictObject(forEachLocale(() => z.string().max(2_000))) });
+const promiseBody = z.strictObject({ id, promise: z.strictObject(forEachLocale(() => z.string().max(2_000))) });
+const approveBody = promiseBody.extend({ isRefused: z.boolean() });
 const idBody = z.strictObject({ id });
 const waiverBody = z.strictObject({ id: z.enum(settingList.map(({ name }) => name)) });
+
+function asSeen(outcome: PromiseOutcome): object {
+  if (outcome === 'changed') throw new ProblemError(createProblem('content-changed'));
+  return {};
+}
 
 /** What's left before launch (O9). Everybody may look; owners approve and waive. */
 export function launchRoutes(
@@ -49,28 +54,17 @@ export function launchRoutes(
 
   api.get('/launch', read);
   api.post('/launch/approve', async (request) => {
-    const { id: promise, promise: text } = approvalBody.parse(request.body);
-    if (
-      (await tryTo(() => approve(promise, text, momentIn(clock(), settings.live.current().ownerTimeZone).day, editorOf(request)))) ===
-      'reworded'
-    )
-      throw new ProblemError(createProblem('content-changed'));
-    return {};
+    const body = approveBody.parse(request.body);
+    const { day } = momentIn(clock(), settings.live.current().ownerTimeZone);
+    return asSeen(await tryTo(() => approve(body, day, editorOf(request))));
   });
   api.post('/launch/take-back', async (request) => {
     await tryTo(() => takeBackApproval(idBody.parse(request.body).id, editorOf(request)));
     return {};
   });
-  api.post('/launch/refuse', async (request) => {
-    const { id: promise, promise: text } = approvalBody.parse(request.body);
-    const found = await findAsRead(promise, text, editorOf(request));
-    if (!found) throw new ProblemError(createProblem('content-changed'));
-    await store.write(() => refuse(promise, found.promise, authorOf(request), clock()));
-    return {};
-  });
+  api.post('/launch/refuse', async (request) => asSeen(await refusePromise(promiseBody.parse(request.body), editorOf(request))));
   api.post('/launch/take-back-refusal', async (request) => {
-    const { id: promise } = idBody.parse(request.body);
-    await store.write(() => takeBackRefusal(promise));
+    await reopenPromise(idBody.parse(request.body).id, editorOf(request));
     return {};
   });
   api.post('/launch/waive', async (request) => {

@@ -42,13 +42,14 @@ export const deskLaunchEn = {
     waive: (name: string) => `Not used: ${name}`,
     takeBack: (name: string) => `Taken back: ${name}`,
   },
-  reworded: 'This promise has changed meanwhile. Read it again.',
+  stale: 'Nothing was done: meanwhile, somebody decided about this promise or changed it. Look at it again.',
   forbidden: 'Only an owner can do this.',
   failed: 'It isn’t saved. Try again.',
   item: {
     madeUp: 'made-up figures',
     formerName: (name: string) => `still says “${name}”`,
-    refused: 'Change or remove the sentence wherever it appears, and publish. Once the company can keep the promise, approve it.',
+    refused:
+      'Change or remove the sentence wherever it appears, and publish. Once the site doesn’t say it, or the company can keep it, approve it.',
     approvedBefore: (promise: string) => `Approved with other words: “${promise}”`,
     noDelivery: 'In person, online or both? Without it, search engines don’t show the course.',
   },

@@ -41,13 +41,14 @@ export const deskLaunchEs: DeskLaunchStrings = {
     waive: (name) => `No se usa: ${name}`,
     takeBack: (name) => `Retirado: ${name}`,
   },
-  reworded: 'Esta promesa cambió mientras tanto. Léela de nuevo.',
+  stale: 'No se hizo nada: mientras tanto, alguien decidió sobre esta promesa o la cambió. Mírala de nuevo.',
   forbidden: 'Solo una persona titular puede hacer esto.',
   failed: 'No se guardó. Inténtalo de nuevo.',
   item: {
     madeUp: 'cifras ilustrativas',
     formerName: (name) => `todavía dice “${name}”`,
-    refused: 'Cambia o quita la frase en cada lugar donde aparece y publica. Cuando la empresa pueda cumplir la promesa, apruébala.',
+    refused:
+      'Cambia o quita la frase en cada lugar donde aparece y publica. Cuando el sitio ya no la diga, o la empresa pueda cumplirla, apruébala.',
     approvedBefore: (promise) => `Se aprobó con otras palabras: “${promise}”`,
     noDelivery: '¿Presencial, virtual o híbrida? Sin esto, los buscadores no muestran el curso.',
   },

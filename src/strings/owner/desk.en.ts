@@ -356,6 +356,8 @@ export const deskEn = {
       webhook: 'Connection changed',
       setting: 'Setting changed',
       content: 'Content changed',
+      'refuse-promise': 'Promise marked not true',
+      'reopen-promise': 'Promise no longer marked not true',
       'sign-in': 'Signed in',
       'refuse-sign-in': 'Sign-in refused',
       'sign-out': 'Signed out',

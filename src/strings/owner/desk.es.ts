@@ -356,6 +356,8 @@ export const deskEs: DeskStrings = {
       webhook: 'Cambio de una conexión',
       setting: 'Cambio de un ajuste',
       content: 'Cambio del contenido',
+      'refuse-promise': 'Promesa marcada como no cierta',
+      'reopen-promise': 'Promesa que ya no está marcada como no cierta',
       'sign-in': 'Inicio de sesión',
       'refuse-sign-in': 'Inicio de sesión rechazado',
       'sign-out': 'Cierre de sesión',

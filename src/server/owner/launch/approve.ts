@@ -1,15 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { approvalOf } from '#content/commitments.ts';
 import type { Approval, Commitment } from '#domain/content/company.ts';
 import { contentDocuments } from '#domain/content/documents.ts';
 import type { Localized } from '#domain/text/locale.ts';
+import { recordAction } from '#server/platform/audit/owner-actions.ts';
+import type { Transaction } from '#server/platform/stores/store.ts';
 import { type ContentEditor, ContentRefusal, saveDocument } from '#server/publishing/content/content-changes.ts';
 import { readDocumentEntry } from '#server/publishing/content/documents.ts';
-import { readLaunchContent } from './launch-content.ts';
-import { currentCommitments } from './open-items.ts';
-import { takeBackRefusal } from './refusals.ts';
+import { listDrafts } from '#server/publishing/content/drafts.ts';
+import { readLaunchContent, withDrafts } from './launch-content.ts';
+import { approvalsIn, currentCommitments } from './open-items.ts';
+import { isRefusalOf, listPromiseRefusals, refuse, takeBackRefusal } from './refusals.ts';
 
-/** `reworded`: the promise isn't the one that the owner read. */
-export type ApprovalOutcome = 'kept' | 'reworded';
+/** `changed`: the promise was worded anew or decided meanwhile, so the owner has to look again. */
+export type PromiseOutcome = 'kept' | 'changed';
 
 const mostTries = 3;
 
@@ -37,20 +41,39 @@ const isAsRead = (commitment: Commitment, read: Localized<string>) =>
   approvalOf(commitment, [{ commitment: commitment.id, promise: read, author: '', day: '' }]) !== undefined;
 
 /** The promise, if it's still worded as the owner read it. */
-export async function findAsRead(id: string, read: Localized<string>, editor: ContentEditor): Promise<Commitment | undefined> {
+async function findAsRead(id: string, read: Localized<string>, editor: ContentEditor): Promise<Commitment | undefined> {
   const commitment = await findCommitment(id, editor);
   return commitment && isAsRead(commitment, read) ? commitment : undefined;
 }
 
-/** Approves a promise as the owner read it. `day` is theirs: '2026-12-01'. */
-export async function approve(id: string, read: Localized<string>, day: string, editor: ContentEditor): Promise<ApprovalOutcome> {
+export interface ReadPromise {
+  readonly id: string;
+  /** As the owner read it. */
+  readonly promise: Localized<string>;
+}
+
+/** Approves a promise. `day` is the owner's: '2026-12-01'; `isRefused` says whether they saw that somebody refused it. */
+export async function approve(
+  { id, promise: read, isRefused }: ReadPromise & { readonly isRefused: boolean },
+  day: string,
+  editor: ContentEditor,
+): Promise<PromiseOutcome> {
   const commitment = await findAsRead(id, read, editor);
-  if (!commitment) return 'reworded';
+  if (!commitment) return 'changed';
+  const { promise } = commitment;
+  const isRefusedUnseen = async () => {
+    const refusal = (await editor.store.read(listPromiseRefusals)).get(id);
+    return !isRefused && refusal !== undefined && isRefusalOf(refusal, promise);
+  };
+  if (await isRefusedUnseen()) return 'changed';
   await changeApprovals(editor, (before) =>
-    approvalOf(commitment, before)
-      ? before
-      : [...without(id, before), { commitment: id, promise: commitment.promise, author: editor.author, day }],
+    approvalOf(commitment, before) ? before : [...without(id, before), { commitment: id, promise, author: editor.author, day }],
   );
+  // Or somebody refused it at the same moment: from here on, they can't.
+  if (await isRefusedUnseen()) {
+    await takeBackApproval(id, editor);
+    return 'changed';
+  }
   // Or taking the approval back would bring an older no to light.
   await editor.store.write(() => takeBackRefusal(id));
   return 'kept';
@@ -58,3 +81,24 @@ export async function approve(id: string, read: Localized<string>, day: string, 
 
 export const takeBackApproval = (id: string, editor: ContentEditor): Promise<void> =>
   changeApprovals(editor, (before) => without(id, before));
+
+const record = (action: 'refuse-promise' | 'reopen-promise', id: string, { author, now }: ContentEditor) =>
+  recordAction({ action, origin: 'desk', author, filters: { promise: id } }, randomUUID(), now);
+
+/** Refuses a promise, unless it has been approved since the owner read it. */
+export async function refusePromise({ id, promise: read }: ReadPromise, editor: ContentEditor): Promise<PromiseOutcome> {
+  const commitment = await findAsRead(id, read, editor);
+  if (!commitment) return 'changed';
+  const published = await readLaunchContent(editor.root);
+  return editor.store.write(function* (): Transaction<PromiseOutcome> {
+    if (approvalOf(commitment, approvalsIn(withDrafts(published, yield* listDrafts())))) return 'changed';
+    yield* refuse(id, commitment.promise, editor.author, editor.now);
+    yield* record('refuse-promise', id, editor);
+    return 'kept';
+  });
+}
+
+export const reopenPromise = (id: string, editor: ContentEditor): Promise<void> =>
+  editor.store.write(function* () {
+    if (yield* takeBackRefusal(id)) yield* record('reopen-promise', id, editor);
+  });

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson } from '#server/publishing/content/documents.ts';
+import type { ContentDraft } from '#server/publishing/content/drafts.ts';
 import { readPublished } from '#server/publishing/content/published.ts';
 
 /** The content by file: of JSON files the value, of modules the exports. */
@@ -22,5 +23,15 @@ export async function readLaunchContent(root: string): Promise<LaunchContent> {
   return {
     values: Object.fromEntries([...documents.map((file) => [file, readJson(textOf(file))] as const), ...(await Promise.all(loaded))]),
     texts: Object.fromEntries([...ofType('.md'), ...modules].map((file) => [file, textOf(file)])),
+  };
+}
+
+/** The content as it'll be once all drafts are published. */
+export function withDrafts({ values, texts }: LaunchContent, drafts: readonly ContentDraft[]): LaunchContent {
+  const drafted = (type: string, read: (text: string) => unknown) =>
+    Object.fromEntries(drafts.flatMap(({ file, text }) => (file.endsWith(type) ? [[file, text === null ? undefined : read(text)]] : [])));
+  return {
+    values: { ...values, ...drafted('.json', readJson) },
+    texts: { ...texts, ...(drafted('.md', (text) => text) as Record<string, string>) },
   };
 }

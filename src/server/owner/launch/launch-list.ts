@@ -6,9 +6,8 @@ import { readDeskValues } from '#server/owner/settings/live-settings.ts';
 import { withDeskValues } from '#server/platform/config/config.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
 import type { Store, Transaction } from '#server/platform/stores/store.ts';
-import { readJson } from '#server/publishing/content/documents.ts';
 import { type ContentDraft, listDrafts } from '#server/publishing/content/drafts.ts';
-import { type LaunchContent, readLaunchContent } from './launch-content.ts';
+import { type LaunchContent, readLaunchContent, withDrafts } from './launch-content.ts';
 import { approvalsIn, currentCommitments, findOpenItems } from './open-items.ts';
 import { listPromiseRefusals, type Refusal } from './refusals.ts';
 import { listWaivers, type Waiver } from './waivers.ts';
@@ -36,16 +35,6 @@ function* readKept(): Transaction<Kept> {
     waivers: yield* listWaivers(),
     refusals: yield* listPromiseRefusals(),
     values: yield* readDeskValues(),
-  };
-}
-
-/** The content as it'll be once all drafts are published. */
-function withDrafts({ values, texts }: LaunchContent, drafts: readonly ContentDraft[]): LaunchContent {
-  const drafted = (type: string, read: (text: string) => unknown) =>
-    Object.fromEntries(drafts.flatMap(({ file, text }) => (file.endsWith(type) ? [[file, text === null ? undefined : read(text)]] : [])));
-  return {
-    values: { ...values, ...drafted('.json', readJson) },
-    texts: { ...texts, ...(drafted('.md', (text) => text) as Record<string, string>) },
   };
 }
 

@@ -91,6 +91,13 @@ describe('O9 promises', () => {
     expect(new Set(commitments.map(({ id }) => id)).size).toBe(commitments.length);
   });
 
+  it('are made only while a page says so, where a word can tell', () => {
+    const made = (texts: unknown) => ofKind('unapproved', { values: { 'content/about.json': texts } }).map(({ id }) => id);
+    expect(made({ friday: [{ en: 'Every Friday', es: 'Al final de la semana' }] })).toContain('friday-report');
+    const others = commitments.filter(({ id }) => id !== 'friday-report').map(({ id }) => id);
+    expect(made({ friday: [{ en: 'Our access', es: 'Nuestro acceso' }] })).toEqual(others);
+  });
+
   it('are open again once they promise another figure, and say what was approved', async () => {
     const published = (await readLaunchContent(root)).values[facts.file] as { readonly applicationAnswerDays: number };
     const changed = { ...published, applicationAnswerDays: published.applicationAnswerDays + 1 };

@@ -179,8 +179,15 @@ function listFormerName({ content, formerName }: LaunchInputs): readonly OpenIte
   ];
 }
 
+/** False once an owner took the sentence off every page. */
+const isMade = ({ files, signs }: Commitment, { values }: LaunchContent): boolean => {
+  const says = (text: string) => (signs ?? []).some((sign) => text.toLowerCase().includes(sign));
+  return signs === undefined || files.some((file) => !(file in values) || !findTexts(values[file], says).next().done);
+};
+
 /** The promises of the site, with the figures as they're published. */
-export const currentCommitments = (content: LaunchContent): readonly Commitment[] => commitmentsOf(readValid('facts', content) ?? facts);
+export const currentCommitments = (content: LaunchContent): readonly Commitment[] =>
+  commitmentsOf(readValid('facts', content) ?? facts).filter((commitment) => isMade(commitment, content));
 
 export const approvalsIn = (content: LaunchContent): readonly Approval[] => readValid('approvals', content) ?? [];
 

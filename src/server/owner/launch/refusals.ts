@@ -37,6 +37,8 @@ export function* refuse(commitment: string, promise: Localized<string>, author: 
   };
 }
 
-export function* takeBackRefusal(commitment: string): Transaction<void> {
-  yield { sql: 'delete from promise_refusal where commitment = $1', params: [commitment] };
+/** False if nothing changed. */
+export function* takeBackRefusal(commitment: string): Transaction<boolean> {
+  const rows = yield { sql: 'delete from promise_refusal where commitment = $1 returning commitment', params: [commitment] };
+  return rows.length > 0;
 }
