@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { contentDocuments, formatDocument } from '../src/domain/content/documents.ts';
+import { courseFigures } from '../src/domain/content/text-figures.ts';
 import { deskStrings } from '../src/strings/owner/desk.ts';
 import { deskContentStrings } from '../src/strings/owner/desk-content.ts';
 import { deskWritingStrings } from '../src/strings/owner/desk-writing.ts';
@@ -360,32 +361,47 @@ test('O3 the toolbar is one stop for the Tab key, formats with arrows and Enter,
   await expect(text).toHaveText('## *Uno*');
 });
 
-test('O3 a text says as one types what won’t work in it: HTML, Markdown, names in braces', wide, async ({ page }) => {
-  const { warning } = deskWritingStrings.en;
-  const tell = (text: string) => expect(page.getByText(text)).toBeVisible();
-  await openContent(page, '/testimonials?at=testimonials/0');
-  const quote = field(page.getByRole('group', { name: 'Quote', exact: true }), languageName.en);
-  await quote.fill('Some <b>bold');
-  await tell(warning.html('<b>'));
-  await quote.fill('In {days} days');
-  await tell(warning.figure('{days}'));
-  await quote.fill('So **very** good');
-  await tell(warning.marks('**very**'));
-  await quote.fill('2 < 3 & 4 * 5');
-  await expect(page.locator('.text-warning')).toHaveCount(0);
+test(
+  'O3 a text says as one types what won’t work in it: HTML, Markdown, names in braces, which are chosen from a list',
+  wide,
+  async ({ page }) => {
+    const { warning } = deskWritingStrings.en;
+    const tell = (text: string) => expect(page.getByText(text)).toBeVisible();
+    await openContent(page, '/testimonials?at=testimonials/0');
+    const quote = field(page.getByRole('group', { name: 'Quote', exact: true }), languageName.en);
+    await quote.fill('Some <b>bold');
+    await tell(warning.html('<b>'));
+    await quote.fill('In {days} days');
+    await tell(warning.figure('{days}'));
+    await quote.fill('So **very** good');
+    await tell(warning.marks('**very**'));
+    await quote.fill('2 < 3 & 4 * 5');
+    await expect(page.locator('.text-warning')).toHaveCount(0);
+    await expect(page.getByText(words.figures.heading, { exact: true })).toHaveCount(0);
 
-  await page.goto(`${desk.origin}/#/content/courses?at=0`);
-  const title = field(page.getByRole('group', { name: 'Title', exact: true }).first(), languageName.en);
-  await title.fill('In {days} days');
-  await expect(page.locator('.text-warning')).toHaveCount(0);
-  await title.fill('In {dayz} days');
-  await expect(title).toHaveAccessibleDescription(/\{dayz\}/);
+    await page.goto(`${desk.origin}/#/content/courses?at=0`);
+    const title = field(page.getByRole('group', { name: 'Title', exact: true }).first(), languageName.en);
+    await title.fill('In {days} days');
+    await expect(page.locator('.text-warning')).toHaveCount(0);
+    await title.fill('In {dayz} days');
+    await expect(title).toHaveAccessibleDescription(/\{dayz\}/);
 
-  await page.goto(`${desk.origin}/#/content/post?at=${fixturePost}`);
-  await page.getByRole('textbox', { name: `${words.posts.body}, ${languageName.en}` }).fill('A <div>');
-  await tell(warning.refused('<div>'));
-  await expectAccessible(page, 'a post with HTML');
-});
+    // A figure is chosen, and goes where the cursor was.
+    await title.fill('In  days');
+    for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await title.press(key);
+    await page.getByText(words.figures.heading, { exact: true }).click();
+    const figures = page.getByRole('list', { name: words.figures.heading });
+    await expectAccessible(page, 'a choice of figures');
+    await figures.getByRole('button', { name: courseFigures.days.description.en, exact: true }).click();
+    await expect(title).toHaveValue('In {days} days');
+    await expect(title).toBeFocused();
+
+    await page.goto(`${desk.origin}/#/content/post?at=${fixturePost}`);
+    await page.getByRole('textbox', { name: `${words.posts.body}, ${languageName.en}` }).fill('A <div>');
+    await tell(warning.refused('<div>'));
+    await expectAccessible(page, 'a post with HTML');
+  },
+);
 
 test('O3 a session is copied some weeks later; a long form is searched by its words', wide, async ({ page }) => {
   await openContent(page, '/courses?at=0');

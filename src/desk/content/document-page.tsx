@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { describeField, type FieldDescription, fieldAt, valueAt } from '#domain/content/describe.ts';
-import { contentDocuments, type DocumentName } from '#domain/content/documents.ts';
+import { type ContentDocument, contentDocuments, type DocumentName } from '#domain/content/documents.ts';
 import type { DraftMark } from '#domain/content/entry-state.ts';
 import { isPaged, itemTitle, type PathText, partsOf } from '#domain/content/field-names.ts';
 import { shownTitle } from '#domain/content/shown-title.ts';
-import type { Locale, Localized } from '#domain/text/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { hrefFor, type Route } from '../frame/address.ts';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
@@ -12,7 +12,6 @@ import { SubpageHead } from '../parts/subpage-head.tsx';
 import { type DocumentReply, documentAddress } from './api.ts';
 import { Editor } from './editor.tsx';
 import { FieldView, GroupFields } from './field-view.tsx';
-import { FigureNames } from './figure-names.tsx';
 import { PagedList } from './paged-list.tsx';
 import { previewPathOf } from './preview-paths.ts';
 import { findProblems, serverProblems } from './problems.ts';
@@ -55,8 +54,7 @@ interface Props {
 
 function DocumentEditor({ name, route, loaded, current, replacesPublished, onReload }: Props) {
   const { content, locale } = useContentI18n();
-  const { schema, title }: { readonly schema: (typeof contentDocuments)[DocumentName]['schema']; readonly title: Localized<string> } =
-    contentDocuments[name];
+  const { schema, title, figures }: ContentDocument<(typeof contentDocuments)[DocumentName]['schema']> = contentDocuments[name];
   const [field] = useState(() => describeField(schema, name));
   const at = route.query.get('at') ?? '';
   const address = documentAddress(name);
@@ -69,6 +67,7 @@ function DocumentEditor({ name, route, loaded, current, replacesPublished, onRel
       current={current}
       replacesPublished={replacesPublished}
       field={field}
+      figures={figures}
       findProblems={(value) => findProblems(schema, value, field, content.wrong, locale)}
       toServerProblems={(problems) => serverProblems(problems, locale)}
       toBody={toBody}
@@ -85,12 +84,7 @@ function DocumentEditor({ name, route, loaded, current, replacesPublished, onRel
         if (at === '') return <WholeDocument name={name} field={field} value={value} />;
         const [inner, here] = [fieldAt(field, partsOf(at)), valueAt(value, partsOf(at))];
         if (!inner || here === undefined) return <EmptyState heading={title[locale]} text={content.item.gone} />;
-        return (
-          <>
-            <Whole field={inner} path={at} value={here} />
-            <FigureNames name={name} />
-          </>
-        );
+        return <Whole field={inner} path={at} value={here} />;
       }}
     </Editor>
   );

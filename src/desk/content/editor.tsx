@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import type { FieldDescription } from '#domain/content/describe.ts';
 import type { DraftMark } from '#domain/content/entry-state.ts';
 import type { PathText } from '#domain/content/field-names.ts';
+import type { Figures } from '#domain/content/text-figures.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import type { Route } from '../frame/address.ts';
 import { Conflicts } from './conflict.tsx';
 import { EditorBar } from './editor-bar.tsx';
+import { FigureChoice } from './figure-choice.tsx';
 import { FindField } from './find-field.tsx';
 import { FormProvider, useForm } from './form.tsx';
 import { textsAt } from './pointed-texts.ts';
@@ -22,13 +24,15 @@ interface Props extends DraftOptions {
   /** The draft as the server has it now; others may have changed it. */
   readonly current: DraftMark | null;
   readonly field: FieldDescription;
+  /** That its texts may name besides the company's; undefined if they take none. */
+  readonly figures?: Figures<never> | undefined;
   /** Path of the page that shows it; omit for no preview. */
   readonly previewPath?: (value: unknown, locale: Locale, pointed: PathText) => string;
   readonly head: (value: unknown) => ReactNode;
   readonly children: (value: unknown, form: Pick<DraftEditing, 'change' | 'flush'>) => ReactNode;
 }
 
-export function Editor({ route, current, field, previewPath, head, children, ...draft }: Props) {
+export function Editor({ route, current, field, figures, previewPath, head, children, ...draft }: Props) {
   const { content, author, moment } = useContentI18n();
   const isOther = useOthers();
   const editing = useDraftEditing(draft);
@@ -42,6 +46,7 @@ export function Editor({ route, current, field, previewPath, head, children, ...
       {head(value)}
       <EditorBar editing={editing} field={field} problems={form.shown} goTo={goTo}>
         <FindField field={field} value={value} at={route.query.get('at') ?? ''} goTo={goTo} />
+        {figures && <FigureChoice figures={figures} field={field} pointed={form.pointed.path} />}
         {previewPath && <PreviewChoice {...preview} />}
       </EditorBar>
       <Conflicts editing={editing} />

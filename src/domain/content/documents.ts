@@ -16,7 +16,7 @@ import { servicesFigures, servicesSchema } from './service.ts';
 import { companyFigure, courseFigures, type Figures } from './text-figures.ts';
 
 /** A content file that the owner edits (O3). */
-interface ContentDocument<S extends z.ZodType = z.ZodType> {
+export interface ContentDocument<S extends z.ZodType = z.ZodType> {
   /** Path in the project. */
   readonly file: `content/${string}.json`;
   readonly title: Localized<string>;

@@ -134,8 +134,8 @@ const homeFields = partField('Home', 'Inicio', {
       .meta({
         label: { en: 'Heading', es: 'Encabezado' },
         help: {
-          en: 'An i or a j in braces, {i}, gets the colored dot.',
-          es: 'Una i o una j entre llaves, {i}, lleva el punto de color.',
+          en: 'An i or a j with the colored dot is under “Insert a figure”.',
+          es: 'La i o la j con el punto de color está en “Insertar una cifra”.',
         },
       }),
     lede: paragraphField('Introduction', 'Introducción'),

@@ -234,7 +234,12 @@ const namesIn = (tree: unknown): readonly { path: readonly PropertyKey[]; name: 
   textsIn(tree).flatMap(({ path, text }) => Array.from(text.matchAll(inBraces), ([, name = '']) => ({ path, name })));
 
 /** A text's field without languages and items' numbers. */
-const fieldOf = (path: readonly PropertyKey[]): string => path.filter((part) => typeof part === 'string' && !isLocale(part)).join('.');
+const fieldOf = (path: readonly PropertyKey[]): string =>
+  path.filter((part) => typeof part === 'string' && !isLocale(part) && !/^\d+$/.test(part)).join('.');
+
+/** The figures that a text may name: the document's own, unless they're for other fields, and the company's. */
+export const figuresAt = (own: Figures<never>, path: readonly PropertyKey[]): readonly (readonly [string, Figure<never>])[] =>
+  Object.entries<Figure<never>>({ ...own, ...siteFigures }).filter(([, { fields }]) => !fields || fields.includes(fieldOf(path)));
 
 /**
  * A schema whose texts may name the company's figures in braces, and its own. Unknown names are a problem that lists the known ones, and
@@ -252,10 +257,7 @@ export function takesFigures<S extends z.ZodType, Source>(
       if (found) context.addIssue({ code: 'custom', path: [...path], message: loneBrace({ example: '{callMinutes}', found }) });
     }
     for (const { path, name } of namesIn(value)) {
-      const field = fieldOf(path);
-      const known = Object.entries<Figure<never>>({ ...own, ...siteFigures }).flatMap(([each, { fields }]) =>
-        fields && !fields.includes(field) ? [] : [each],
-      );
+      const known = figuresAt(own, path).map(([each]) => each);
       if (!known.includes(name))
         context.addIssue({
           code: 'custom',

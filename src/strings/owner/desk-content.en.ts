@@ -145,8 +145,9 @@ export const deskContentEn = {
     jump: 'Parts of this form',
   },
   figures: {
-    heading: 'Figures for texts',
-    text: 'Type a figure’s name in braces, and the site shows its number. Change the number once, and it changes everywhere.',
+    heading: 'Insert a figure',
+    text: 'The page shows its number. Change the number once, under Content › Figures, and it changes everywhere.',
+    first: 'First put the cursor where the figure goes, in a text that takes one.',
   },
   preview: {
     heading: 'Preview',

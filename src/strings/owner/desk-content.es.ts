@@ -142,8 +142,9 @@ export const deskContentEs: DeskContentStrings = {
     jump: 'Partes de este formulario',
   },
   figures: {
-    heading: 'Cifras para los textos',
-    text: 'Un nombre entre llaves se convierte en la cifra; así se cambia en un solo lugar.',
+    heading: 'Insertar una cifra',
+    text: 'La página muestra su número. Cámbialo una vez, en Contenido › Cifras, y cambia en todas partes.',
+    first: 'Primero pon el cursor donde va la cifra, en un texto que la admita.',
   },
   preview: {
     heading: 'Vista previa',
