@@ -308,7 +308,7 @@ for (const language of languages)
       let secret = '';
 
       await test.step('the evening before, everything is read, and the phone and a spreadsheet are to be told', async () => {
-        await at.button(work.news.markRead).click();
+        await at.button(work.news.seen('60')).click();
         await expect(page.getByText(work.news.nothing)).toBeVisible();
         await addWebhook(page, 'Phone', 'slack', slack);
         secret = await addWebhook(page, 'Sheet', 'flat', sheet);

@@ -131,12 +131,12 @@ test('O1 new leads stay new over a reload, until they are opened or the list is 
   await backToList(page);
   await expect(count(59)).toBeVisible();
   await expect(rowOf(page, 'Elena Prado 3').locator('.unread')).toHaveCount(0);
-  await page.getByRole('button', { name: work.news.markRead }).click();
+  await page.getByRole('button', { name: work.news.seen('59') }).click();
   await expect(toast(page)).toContainText(work.news.marked('59'));
   await expect(page.getByText(work.news.nothing)).toBeVisible();
   await toast(page).getByRole('button', { name: work.undo }).click();
   await expect(count(59)).toBeVisible();
-  await page.getByRole('button', { name: work.news.markRead }).click();
+  await page.getByRole('button', { name: work.news.seen('59') }).click();
   await expect(page.getByText(work.news.nothing)).toBeVisible();
   await page.reload();
   await expect(page.getByText(work.news.nothing)).toBeVisible();

@@ -258,7 +258,7 @@ test('O6 a long name of the company keeps its line on a phone, and a change’s 
   const middleOf = async (part: Locator) => part.boundingBox().then((box) => (box ? box.y + box.height / 2 : Number.NaN));
   expect(Math.abs((await middleOf(logo)) - (await middleOf(page.getByRole('link', { name: words.site }))))).toBeLessThan(8);
   await expectNoSidewaysScroll(page, 'a long name');
-  await page.getByRole('button', { name: words.work.news.markRead }).click();
+  await page.getByRole('button', { name: words.work.news.seen('60') }).click();
   const note = page.getByText(words.work.news.marked('60'));
   await expect(note).toBeVisible();
   await openView(page, words.nav.outbox);

@@ -10,7 +10,7 @@ interface Props {
   readonly onTurnedOff: () => void;
 }
 
-/** What's shared since when, and the way to turn it off (V2). Nothing if there never was a link. */
+/** A line of the history: what's shared since when, and the way to turn it off (V2). Nothing if there never was a link. */
 export function LeadShareLink({ uuid, link, onTurnedOff }: Props) {
   const { words, moment } = useDeskI18n();
   const { share } = words.lead;
@@ -24,17 +24,19 @@ export function LeadShareLink({ uuid, link, onTurnedOff }: Props) {
   };
   if (link === null && said === '') return null;
   return (
-    <section className="flow">
-      <h2>{share.heading}</h2>
+    <li className="person">
       {link !== null && (
         <>
-          <p>{share.since[link.scope](moment(link.created))}</p>
+          {share.since[link.scope]}
+          <span className="sub tnum">
+            <time dateTime={link.created}>{moment(link.created)}</time>
+          </span>
           <ConfirmButton label={share.turnOff} ask={share.ask} text={share.askText} onConfirm={turnOff} />
         </>
       )}
       <p role="status" className="said">
         {said}
       </p>
-    </section>
+    </li>
   );
 }

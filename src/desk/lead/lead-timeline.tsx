@@ -1,9 +1,14 @@
 import type { LeadDetail } from '#domain/owner/leads.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
+import { LeadShareLink } from './lead-share-link.tsx';
 import '#ui/parts/marks.css';
 
+interface Props extends Pick<LeadDetail, 'history' | 'lead' | 'shared'> {
+  readonly onTurnedOff: () => void;
+}
+
 /** The form and how far it got, then events in order, with the time per step. The dot marks the person's decisions. */
-export function LeadTimeline({ history, lead }: Pick<LeadDetail, 'history' | 'lead'>) {
+export function LeadTimeline({ history, lead, shared, onTurnedOff }: Props) {
   const { words, flowName, percent, moment, duration } = useDeskI18n();
   const progress = lead.complete ? words.leads.complete : words.leads.step(lead.step, percent(lead.progress / 100));
   return (
@@ -28,6 +33,7 @@ export function LeadTimeline({ history, lead }: Pick<LeadDetail, 'history' | 'le
             </li>
           );
         })}
+        <LeadShareLink uuid={lead.uuid} link={shared} onTurnedOff={onTurnedOff} />
       </ol>
     </section>
   );

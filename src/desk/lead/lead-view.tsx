@@ -21,7 +21,6 @@ import { Attribution } from './attribution.tsx';
 import { Brief } from './brief.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { LeadResults } from './lead-results.tsx';
-import { LeadShareLink } from './lead-share-link.tsx';
 import { LeadTimeline } from './lead-timeline.tsx';
 import { ReportButton } from './report-button.tsx';
 import { Scores } from './scores.tsx';
@@ -120,8 +119,7 @@ function Detail({ detail, refetch, onErased }: DetailProps) {
         </section>
         <div className="flow flow--loose">
           <LeadResults results={results} uuid={lead.uuid} />
-          <LeadShareLink uuid={lead.uuid} link={shared} onTurnedOff={refetch} />
-          <LeadTimeline history={history} lead={lead} />
+          <LeadTimeline history={history} lead={lead} shared={shared} onTurnedOff={refetch} />
           <Attribution metadata={record.metadata} />
         </div>
       </div>

@@ -98,13 +98,10 @@ function MoreFilters({ value, set }: FilterProps) {
         onChange={(language) => set('language', language)}
       />
       <Select
-        label={words.work.reading}
+        label={words.work.sinceVisit}
         value={value('isNew')}
         none={any}
-        options={[
-          ['true', words.work.unread],
-          ['false', words.work.read],
-        ]}
+        options={[['true', words.work.isNew]]}
         onChange={(isNew) => set('isNew', isNew)}
       />
       <Select

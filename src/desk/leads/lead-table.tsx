@@ -9,7 +9,7 @@ import { EmailText } from '../parts/email-text.tsx';
 import { ProportionBar } from '../parts/proportion-bar.tsx';
 import { TableHead } from '../parts/table-head.tsx';
 import { UserText } from '../parts/user-text.tsx';
-import { PersonState, UnreadMark } from '../work/person-state.tsx';
+import { NewMark, PersonState } from '../work/person-state.tsx';
 import { useWork } from '../work/use-work.ts';
 import { Selection } from './selection.tsx';
 
@@ -133,7 +133,7 @@ function Row({ lead, onSpam, isSelected, onSelect }: RowProps) {
           onChange={onSelect}
         />
         <a className="row-link" href={hrefFor('leads', lead.uuid)} data-uuid={lead.uuid}>
-          {lead.isNew && <UnreadMark />}
+          {lead.isNew && <NewMark />}
           <UserText text={lead.name} className="clamp" />
         </a>
         {lead.otherNames.length > 0 && (

@@ -10,7 +10,7 @@ import '../work/work.css';
 
 const leadsWith = (query: Readonly<Record<string, string>>) => hrefFor('leads', undefined, new URLSearchParams(query));
 
-/** All that waits, in every room: new leads until they're marked as read, decisions, follow-ups, letters, mail, and content. */
+/** All that waits, in every room: new leads until they're seen, decisions, follow-ups, letters, mail, and content. */
 export function Morning() {
   const { words, number } = useDeskI18n();
   const { news } = words.work;
@@ -61,7 +61,7 @@ function NewLeads({ newLeads, through }: OwnersWaiting['people']) {
     announceChange();
     return reply.data.before;
   };
-  const markRead = async () => {
+  const markSeen = async () => {
     // Only up to what was counted: a lead that arrives meanwhile stays new.
     const before = await move(through);
     if (before === undefined) return toast({ text: failed, isError: true });
@@ -71,8 +71,8 @@ function NewLeads({ newLeads, through }: OwnersWaiting['people']) {
   return (
     <>
       <a href={leadsWith({ isNew: 'true' })}>{news.newLeads(number(newLeads))}</a>
-      <button type="button" className="btn btn--line btn--s" onClick={() => void markRead()}>
-        {news.markRead}
+      <button type="button" className="btn btn--line btn--s" onClick={() => void markSeen()}>
+        {news.seen(number(newLeads))}
       </button>
     </>
   );

@@ -7,7 +7,7 @@ import { TableHead } from '../parts/table-head.tsx';
 export function ActionList({ actions }: { readonly actions: readonly OwnerAction[] }) {
   const { words, number, moment } = useDeskI18n();
   const authorOf = useAuthor();
-  const { heading, text, column, name, origin, count } = words.actions;
+  const { table, text, column, name, origin, count } = words.actions;
   if (actions.length === 0) return null;
   const counted = ({ counts }: OwnerAction) =>
     Object.entries(counts)
@@ -15,10 +15,9 @@ export function ActionList({ actions }: { readonly actions: readonly OwnerAction
       .join(', ');
   return (
     <section className="part flow">
-      <h2>{heading}</h2>
       <p className="soft">{text}</p>
       <table className="list tnum">
-        <TableHead caption={heading} columns={[[column.what], [column.counts], [column.when]]} />
+        <TableHead caption={table} columns={[[column.what], [column.counts], [column.when]]} />
         <tbody>
           {actions.map((action) => (
             <tr key={`${action.at} ${action.action}`}>

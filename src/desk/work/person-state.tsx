@@ -19,11 +19,11 @@ export function PersonState({ lead: { state, followUp, decision } }: { readonly 
 }
 
 /** The dot of a lead that's new since the owner's last visit. */
-export function UnreadMark() {
+export function NewMark() {
   const { words } = useDeskI18n();
   return (
-    <span className="unread">
-      <span className="vh">{words.work.unread}: </span>
+    <span className="new-mark">
+      <span className="vh">{words.work.isNew}: </span>
     </span>
   );
 }

@@ -22,7 +22,7 @@ const digestEn = {
   held: 'Emails on hold, see Messages',
   desk: 'Open the desk',
   more: (count: number) => `${count} more ${formFor(count, 'en', { one: 'is', other: 'are' })} on the desk.`,
-  reason: 'You get this email once a day because NOTIFY_DIGEST is set on your site.',
+  reason: 'You get this email once a day because the settings say when emails about leads come.',
 };
 
 /** Replaces the digest's strings in a mail that collects too many alerts. */
@@ -54,7 +54,7 @@ const digestEs: typeof digestEn = {
   held: 'Hay mensajes retenidos; míralos en Mensajes',
   desk: 'Abrir el escritorio',
   more: (count) => `Hay ${count} más en el escritorio.`,
-  reason: 'Recibes este mensaje una vez al día porque NOTIFY_DIGEST está configurado en tu sitio.',
+  reason: 'Recibes este mensaje una vez al día porque los ajustes dicen a qué hora llegan los mensajes sobre contactos.',
 };
 
 const en = {
@@ -105,7 +105,7 @@ const en = {
   notAnswered: 'Not answered',
   right: 'right',
   wrong: (best: string) => `wrong; best answer: ${best}`,
-  reason: 'You get this email because NOTIFY_EMAIL on your site is set to this address.',
+  reason: 'You get this email because your site sends emails about leads to this address.',
   progress: (percent: number) => `${percent}% answered`,
   addedOnDesk: 'added on the desk',
   field: { language: 'Language of the visit', page: 'Page', time: 'Time spent', received: 'Received' },
@@ -170,7 +170,7 @@ const es: typeof en = {
   notAnswered: 'Sin responder',
   right: 'correcta',
   wrong: (best) => `incorrecta; la mejor respuesta: ${best}`,
-  reason: 'Recibes este mensaje porque NOTIFY_EMAIL de tu sitio tiene esta dirección.',
+  reason: 'Recibes este mensaje porque tu sitio envía a esta dirección los mensajes sobre contactos.',
   progress: (percent) => `${percent}\u00a0% respondido`,
   addedOnDesk: 'agregada en el escritorio',
   field: { language: 'Idioma de la visita', page: 'Página', time: 'Tiempo dedicado', received: 'Recibido' },

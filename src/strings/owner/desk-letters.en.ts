@@ -59,10 +59,10 @@ export const deskLettersEn = {
   testSent: (address: string, languages: number) =>
     languages === 1 ? `A test is on its way to ${address}.` : `A test in each language is on its way to ${address}.`,
   testWritten: (languages: number) =>
-    `${languages === 1 ? 'The test was written to a file' : 'The tests were written to files'}, because no mail server is set (SMTP_URL).`,
+    `${languages === 1 ? 'The test was written to a file' : 'The tests were written to files'}, because no mail server is set up.`,
   testEmpty: 'There’s nothing to test yet. Write a subject and a text in at least one language.',
   testRefused: (why: string) => `The test wasn’t sent: ${why}`,
-  testNoOwner: 'For a test, set NOTIFY_EMAIL: it goes there.',
+  testNoOwner: 'For a test, first enter who gets emails about leads, in Settings under “Notifications and calls”: it goes there.',
   send: 'Send…',
   sendSince: (people: string) => `Send to ${people} who joined since…`,
   incomplete: 'Before you can send it, add a subject and a text in each of its languages, and fill in every […].',
@@ -77,7 +77,7 @@ export const deskLettersEn = {
   inLanguage: (people: string, language: string) => `${people} in ${language}`,
   askTime: (duration: string, perMinute: string) => `That takes about ${duration}, at ${perMinute} a minute. You can pause at any time.`,
   askUndo: 'The first one leaves after ten seconds; until then, you can take it back.',
-  askFiles: 'No mail server is set (SMTP_URL): the emails would be written to files.',
+  askFiles: 'No mail server is set up: the emails would be written to files.',
   confirm: 'Send',
   sendingNow: 'One moment…',
   outcome: {

@@ -2,8 +2,8 @@ import { formFor } from '#strings/text/form-for.ts';
 import type { DeskLettersStrings } from './desk-letters.en.ts';
 
 export const deskLettersEs: DeskLettersStrings = {
-  heading: 'Boletín y avisos de fechas',
-  text: 'Mensajes para quienes confirmaron. Cada persona recibe cada mensaje una sola vez, en un solo idioma y con un enlace para darse de baja. A quienes participan en una fecha les escribes desde Fechas y lugares.',
+  heading: 'Envíos',
+  text: 'El boletín y los avisos de fechas, para quienes confirmaron. Cada persona recibe cada mensaje una sola vez, en un solo idioma y con un enlace para darse de baja. A quienes participan en una fecha les escribes desde Fechas y lugares.',
   newsletter: 'Boletín',
   waitlist: (course) => `Pidieron fechas: ${course}`,
   participants: (course, date) => `Participantes: ${course}, ${date}`,
@@ -60,10 +60,11 @@ export const deskLettersEs: DeskLettersStrings = {
   testSent: (address, languages) =>
     languages === 1 ? `Va en camino una prueba a ${address}.` : `Va en camino una prueba en cada idioma a ${address}.`,
   testWritten: (languages) =>
-    `${languages === 1 ? 'La prueba quedó en un archivo' : 'Las pruebas quedaron en archivos'}, porque no hay servidor de correo (SMTP_URL).`,
+    `${languages === 1 ? 'La prueba quedó en un archivo' : 'Las pruebas quedaron en archivos'}, porque no hay servidor de correo.`,
   testEmpty: 'Todavía no hay nada que probar. Escribe un asunto y un texto en al menos un idioma.',
   testRefused: (why) => `La prueba no se envió: ${why}`,
-  testNoOwner: 'Para enviarte una prueba, falta configurar NOTIFY_EMAIL: la dirección a la que llega.',
+  testNoOwner:
+    'Para enviarte una prueba, di primero quién recibe los mensajes sobre contactos, en “Avisos y llamadas” de Ajustes: ahí llega.',
   send: 'Enviar…',
   sendSince: (people) => (people === '1' ? 'Enviar a 1 persona que llegó después…' : `Enviar a ${people} personas que llegaron después…`),
   incomplete: 'Para enviarlo, escribe el asunto y el texto en cada uno de sus idiomas y completa los espacios […].',
@@ -78,7 +79,7 @@ export const deskLettersEs: DeskLettersStrings = {
   inLanguage: (people, language) => `${people} en ${language}`,
   askTime: (duration, perMinute) => `Tarda más o menos ${duration}, a ${perMinute} por minuto. Puedes pausar cuando quieras.`,
   askUndo: 'El primero sale a los diez segundos; hasta entonces puedes arrepentirte.',
-  askFiles: 'No hay servidor de correo (SMTP_URL): los mensajes quedarían en archivos.',
+  askFiles: 'No hay servidor de correo: los mensajes quedarían en archivos.',
   confirm: 'Enviar',
   sendingNow: 'Un momento…',
   outcome: {

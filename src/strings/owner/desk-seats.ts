@@ -197,7 +197,7 @@ const es: DeskSeatStrings = {
     done: {
       accepted: 'Aceptada. El lugar ya es suyo.',
       refused: 'Rechazada.',
-      waitlisted: 'Queda en espera de un lugar. La lista de quienes pidieron fechas es otra y está en Boletín.',
+      waitlisted: 'Queda en espera de un lugar. La lista de quienes pidieron fechas es otra y está en Suscriptores.',
     },
     undone: 'Deshecho. Vuelve a quedar como estaba antes.',
     outcome: {

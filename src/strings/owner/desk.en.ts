@@ -20,13 +20,13 @@ const holdings = (leads: number, messages: number, lists: number) =>
 export const deskEn = {
   title: 'Desk',
   brand: (company: string) => `${company}, the desk`,
-  rooms: { people: 'People', letters: 'Letters', site: 'Site', settings: 'Settings' },
+  rooms: { people: 'People', letters: 'Group emails', site: 'Site', settings: 'Settings' },
   roomPages: (room: string) => `Pages of ${room}`,
   nav: {
     leads: 'Leads',
     seats: 'Dates and seats',
     subscribers: 'Subscribers',
-    letters: 'Letters',
+    letters: 'Group emails',
     content: 'Content',
     launch: 'Before launch',
     visits: 'Visits',
@@ -34,7 +34,7 @@ export const deskEn = {
     outbox: 'Messages',
     settings: 'Notifications and calls',
     access: 'Access',
-    people: 'Personal data',
+    people: 'Erase a person',
   },
   navLabel: 'Rooms',
   waits: (count: string) => `${count} waiting`,
@@ -195,13 +195,11 @@ export const deskEn = {
     },
     brief: { heading: 'Brief for the call', print: 'Print the brief' },
     share: {
-      heading: 'Their shared result',
       since: {
-        scores: (moment: string) => `They made a public link on ${moment}. It shows the scores, without name, company or answers.`,
-        'scores-and-plan': (moment: string) =>
-          `They made a public link on ${moment}. It shows the scores and the plan, without name, company or answers.`,
-      } satisfies Record<ShareScope, (moment: string) => string>,
-      turnOff: 'Turn off the link',
+        scores: 'Shared the scores by a public link, without name, company or answers',
+        'scores-and-plan': 'Shared the scores and the plan by a public link, without name, company or answers',
+      } satisfies Record<ShareScope, string> as Readonly<Record<ShareScope, string>>,
+      turnOff: 'Turn off',
       ask: 'Turn off this link?',
       askText: 'Its address will show nothing from then on. The visitor isn’t told, and can make another link.',
       isOff: 'The link is off.',
@@ -331,8 +329,8 @@ export const deskEn = {
     failed: 'Nothing was erased. Try again.',
   },
   actions: {
-    heading: 'Data activity',
-    text: 'The latest actions from the desk and the command line. Kept for two years, without leads’ names or addresses.',
+    table: 'Latest actions',
+    text: 'What was last done on the desk and from the command line. The list goes back two years, without leads’ names or addresses.',
     column: { what: 'Action', counts: 'Amount', when: 'When' },
     name: {
       export: 'Leads exported',

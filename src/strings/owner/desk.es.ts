@@ -19,13 +19,13 @@ const holdings = (leads: number, messages: number, lists: number) =>
 export const deskEs: DeskStrings = {
   title: 'Escritorio',
   brand: (company) => `${company}, el escritorio`,
-  rooms: { people: 'Personas', letters: 'Boletín', site: 'Sitio', settings: 'Ajustes' },
+  rooms: { people: 'Personas', letters: 'Envíos', site: 'Sitio', settings: 'Ajustes' },
   roomPages: (room) => `Páginas de ${room}`,
   nav: {
     leads: 'Contactos',
     seats: 'Fechas y lugares',
     subscribers: 'Suscriptores',
-    letters: 'Boletín',
+    letters: 'Envíos',
     content: 'Contenido',
     launch: 'Antes del lanzamiento',
     visits: 'Visitas',
@@ -33,7 +33,7 @@ export const deskEs: DeskStrings = {
     outbox: 'Mensajes',
     settings: 'Avisos y llamadas',
     access: 'Acceso',
-    people: 'Datos personales',
+    people: 'Borrar a una persona',
   },
   navLabel: 'Áreas',
   waits: (count) => `${count} por atender`,
@@ -196,13 +196,11 @@ export const deskEs: DeskStrings = {
     },
     brief: { heading: 'Resumen para la llamada', print: 'Imprimir el resumen' },
     share: {
-      heading: 'Su resultado compartido',
       since: {
-        scores: (moment) => `Creó un enlace público el ${moment}: muestra los puntajes, sin nombre, empresa ni respuestas.`,
-        'scores-and-plan': (moment) =>
-          `Creó un enlace público el ${moment}: muestra los puntajes y el plan, sin nombre, empresa ni respuestas.`,
+        scores: 'Compartió sus puntajes con un enlace público, sin nombre, empresa ni respuestas',
+        'scores-and-plan': 'Compartió sus puntajes y su plan con un enlace público, sin nombre, empresa ni respuestas',
       },
-      turnOff: 'Desactivar el enlace',
+      turnOff: 'Desactivar',
       ask: '¿Desactivar este enlace?',
       askText: 'Su dirección ya no mostrará nada. A la persona no se le avisa, y puede crear otro enlace.',
       isOff: 'El enlace está desactivado.',
@@ -331,8 +329,8 @@ export const deskEs: DeskStrings = {
     failed: 'No se borró nada. Inténtalo de nuevo.',
   },
   actions: {
-    heading: 'Actividad con los datos',
-    text: 'Las últimas acciones desde el escritorio y la línea de comandos. Se guardan dos años, sin nombres ni direcciones de contactos.',
+    table: 'Últimas acciones',
+    text: 'Lo último que se hizo en el escritorio y desde la línea de comandos. La lista guarda dos años, sin nombres ni direcciones de contactos.',
     column: { what: 'Acción', counts: 'Cantidad', when: 'Cuándo' },
     name: {
       export: 'Exportación de contactos',

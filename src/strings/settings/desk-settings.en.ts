@@ -56,7 +56,7 @@ export const deskSettingsEn = {
     noAddress: 'Enter who gets emails about leads first: the test goes there.',
     button: 'Send a test',
     sent: 'The mail server took it. Look whether it arrives, and in which folder.',
-    written: 'No mail server is set up, so it’s only a file on the server. Whoever runs the server sets SMTP_URL.',
+    written: 'No mail server is set up, so it’s only a file on the server. Whoever runs the server sets one up.',
     failed: (reason: string) => `It wasn’t sent. ${reason}.`,
   },
   notices: {
@@ -69,7 +69,7 @@ export const deskSettingsEn = {
   },
   others: {
     heading: 'Work with others',
-    text: 'This desk has no sign-in: whoever has its address and key can do everything. Before you can invite someone, the desk needs a web address of its own; whoever runs the server sets it up (DESK_URL). Then you invite people under “Access”, here in Settings.',
+    text: 'This desk has no sign-in: whoever has its address and key can do everything. Before you can invite someone, the desk needs a web address of its own; whoever runs the server sets it up. Then you invite people under “Access”, here in Settings.',
   },
 };
 

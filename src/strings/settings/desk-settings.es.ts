@@ -54,7 +54,7 @@ export const deskSettingsEs: DeskSettingsStrings = {
     noAddress: 'Escribe primero quién recibe los mensajes sobre contactos: la prueba llega ahí.',
     button: 'Enviar una prueba',
     sent: 'El servidor de correo lo aceptó. Mira si llega y en qué carpeta.',
-    written: 'No hay servidor de correo, así que es solo un archivo en el servidor. Quien administra el servidor define SMTP_URL.',
+    written: 'No hay servidor de correo, así que es solo un archivo en el servidor. Quien administra el servidor puede configurar uno.',
     failed: (reason) => `No se envió. ${reason}.`,
   },
   notices: {
@@ -67,6 +67,6 @@ export const deskSettingsEs: DeskSettingsStrings = {
   },
   others: {
     heading: 'Trabajar con más personas',
-    text: 'Este escritorio no tiene inicio de sesión: quien tiene su dirección y su clave puede hacer todo. Para que puedas invitar a alguien, el escritorio necesita una dirección web propia, que configura quien administra el servidor (DESK_URL). Después invitas desde “Acceso”, aquí en Ajustes.',
+    text: 'Este escritorio no tiene inicio de sesión: quien tiene su dirección y su clave puede hacer todo. Para que puedas invitar a alguien, el escritorio necesita una dirección web propia, que configura quien administra el servidor. Después invitas desde “Acceso”, aquí en Ajustes.',
   },
 };

@@ -133,8 +133,8 @@ const columns = {
   }),
   new: column(({ lead }) => lead.isNew, {
     width: 'short',
-    title: ({ desk }) => desk.work.reading,
-    cell: (isNew, { desk }) => (isNew ? desk.work.unread : desk.work.read),
+    title: ({ desk }) => desk.work.sinceVisit,
+    cell: (isNew, { desk }) => (isNew ? desk.work.isNew : null),
   }),
   plan: column(({ record }) => record.plan?.map((moves) => moves.join(' ')).join(' | ')),
   wording: column(({ record }) => record.wording),
