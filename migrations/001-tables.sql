@@ -298,6 +298,33 @@ create table share_link (
   created_at integer not null
 ) strict;
 
+-- Teams: a leadership team's answers side by side (G1–G5). Nothing here is about a single sheet, or tells when one came in (G3).
+
+create table team (
+  -- the opener's: one team per record, deleted with it
+  record_uuid text primary key references record (uuid) on delete cascade,
+  -- of the link's token, which exists only in the link
+  token_hash text not null unique,
+  -- open, closed (has a result), or ended (has none)
+  state text not null,
+  opened_at integer not null,
+  -- when it closes, or was to
+  closes_at integer not null,
+  -- whether its opener asked to close it early, and whether it got seven more days
+  is_early integer not null,
+  is_extended integer not null,
+  -- whether everybody with the link sees the result
+  is_result_shared integer not null,
+  -- how often each level of each question was answered, as JSON; null once it isn't open
+  counts text,
+  -- hashes of the sheets' Idempotency-Keys, sorted, as JSON; null once it isn't open
+  sheet_keys text,
+  -- one of three words per question and a level per area, as JSON; null unless it's closed
+  result text
+) strict;
+
+create index team_open on team (closes_at) where state = 'open';
+
 -- Links that open a record on another device (T1), and the one reminder of an unfinished one (T2).
 
 create table access_link (

@@ -18,6 +18,7 @@ export { answersLetter } from './received.ts';
 export { erasedLetter, linksLetter, reminderLetter } from './result-links.ts';
 export { settingsLetter, trialLetter } from './settings.ts';
 export { subscriberLetter } from './subscriber.ts';
+export { teamLetter } from './team.ts';
 export { greetingName, singleLine } from './visitor-text.ts';
 
 export interface RenderedLetter {

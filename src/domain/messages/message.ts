@@ -140,6 +140,16 @@ export interface ErasedPayload {
   readonly language: Locale;
 }
 
+/** A team closed with a result, or ended without one (G2). */
+export const teamEvents = ['team.closed', 'team.ended'] as const;
+export type TeamEvent = (typeof teamEvents)[number];
+
+/** To the team's opener, whose record the mail links to. */
+export interface TeamPayload {
+  readonly email: string;
+  readonly language: Locale;
+}
+
 /** The owner changed a lead's state, note, or follow-up day (O1), or decided about an application (O2). */
 export type LeadChangeEvent = 'lead.changed';
 
@@ -253,6 +263,12 @@ interface ErasedMessage extends Envelope {
   readonly payload: ErasedPayload;
 }
 
+interface TeamMessage extends Envelope {
+  readonly channel: 'mail';
+  readonly event: TeamEvent;
+  readonly payload: TeamPayload;
+}
+
 interface DecisionMessage extends Envelope {
   readonly channel: 'mail';
   readonly event: DecisionEvent;
@@ -312,4 +328,4 @@ export type Message =
   | LeadChangeMessage
   | DigestMessage;
 
-export type MailMessage = PersonRecordMessage | ConfirmationMessage | AccessMessage | ErasedMessage | DecisionMessage;
+export type MailMessage = PersonRecordMessage | ConfirmationMessage | AccessMessage | ErasedMessage | TeamMessage | DecisionMessage;

@@ -96,7 +96,7 @@ async function restoreFile(opened: Backup, target: string, context: CommandConte
     // Settled before the rename, so that no server ever sees erased data.
     const store = openSqlite(part, { migrations: readProjectMigrations() });
     const settled = await settle(store, lines, counts, now);
-    if (settled.reapplied.erasures > 0) writeAnew(part);
+    if (settled.reapplied.erasures + settled.reapplied.teams > 0) writeAnew(part);
     syncFile(part);
     requireUnused(target);
     const kept = `${target}.replaced-${new Date(now).toISOString().replace(/[:.]/g, '-')}`;
@@ -156,6 +156,11 @@ async function restoreDump(opened: Backup, databaseUrl: string, context: Command
 const describeReapplied = ({ erasures, records, subscriptions, messages }: ReappliedErasures) =>
   `${pluralize(erasures, 'erasure')} since the backup: ${pluralize(records, 'record')}, ${pluralize(subscriptions, 'subscription')}, ${pluralize(messages, 'message')}`;
 
+const describeTeams = ({ teams }: ReappliedErasures) =>
+  teams === 0
+    ? ''
+    : `${pluralize(teams, 'team')} had closed since the backup: ${teams === 1 ? 'it has' : 'they have'} ended now, without a result.\n`;
+
 const describeForeign = ({ foreign }: ReappliedErasures) =>
   foreign === 0
     ? ''
@@ -171,7 +176,7 @@ function tell(
   if (kept !== null) say(`The replaced data is kept as ${kept}: remove it when you no longer need it.`);
   if (hasList) say(`Reapplied ${describeReapplied(reapplied)}.`);
   else say('People erased since the backup are back: erase them again. With BACKUP_DIR, a restore does that by itself.');
-  terminal.err.write(describeForeign(reapplied));
+  terminal.err.write(describeForeign(reapplied) + describeTeams(reapplied));
   if (settings.databaseUrl && reapplied.erasures > 0)
     say('PostgreSQL removes the erased bytes at its next vacuum; run `vacuum` to do it now.');
   if (counts.waiting > 0)

@@ -13,7 +13,7 @@ import { cacheHeaders } from '#server/platform/http/cache-headers.ts';
 import { createClientNames, type NameClient } from '#server/platform/http/client-network.ts';
 import { errorHandler } from '#server/platform/http/errors.ts';
 import { guardWrites } from '#server/platform/http/guard-writes.ts';
-import { limitAll, limitReads, limitWrites } from '#server/platform/http/limit-requests.ts';
+import { limitAll, limitReads, limitTeams, limitWrites } from '#server/platform/http/limit-requests.ts';
 import { accessLog, type Log } from '#server/platform/http/log.ts';
 import { serveOpenApi } from '#server/platform/http/openapi.ts';
 import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
@@ -30,7 +30,7 @@ import { flowVisitRoutes } from '#server/visitors/flow-visits/routes.ts';
 import { viewRoutes } from '#server/visitors/measurement/view-routes.ts';
 import { calendarRoutes } from '#server/visitors/records/calendar-routes.ts';
 import type { FlagContext } from '#server/visitors/records/flags.ts';
-import { createSendReport, reportRoutes, type SendReport } from '#server/visitors/records/report-routes.ts';
+import { createSendPrinted, createSendReport, reportRoutes, type SendReport } from '#server/visitors/records/report-routes.ts';
 import { recordRoutes } from '#server/visitors/records/routes.ts';
 import { wordingRoutes } from '#server/visitors/records/wording-routes.ts';
 import type { ResultLinkDependencies } from '#server/visitors/result-links/actions.ts';
@@ -39,6 +39,8 @@ import { resultLinkRoutes } from '#server/visitors/result-links/routes.ts';
 import { createSeatPages } from '#server/visitors/seats/pages.ts';
 import { sharePageRoutes } from '#server/visitors/share-links/page.ts';
 import { shareLinkRoutes } from '#server/visitors/share-links/routes.ts';
+import { createSendAgenda, type SendAgenda } from '#server/visitors/teams/agenda.ts';
+import { agendaRoutes, ownTeamRoutes, teamLinkRoutes } from '#server/visitors/teams/routes.ts';
 import { healthRoutes } from './health.ts';
 import type { ServerMetrics } from './server-metrics.ts';
 
@@ -107,15 +109,18 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   );
   healthRoutes(app, dependencies);
   securityTxtRoute(app, { siteUrl: config.siteUrl, clock: dependencies.clock, isLeaving });
-  const sendReport = createSendReport(dependencies);
+  const sendPrinted = createSendPrinted(dependencies);
+  const sendReport = createSendReport({ ...dependencies, sendPrinted });
+  const sendAgenda = createSendAgenda({ ...dependencies, sendPrinted });
   const names = createClientNames();
   const nameClient: NameClient = (address) => {
     const name = names(address);
     if (name === undefined && config.trustedProxies === 0) dependencies.counters.clientsUnnamed += 1;
     return name;
   };
-  await app.register((api) => registerApi(api, { ...dependencies, sendReport, nameClient }), { prefix: '/api' });
-  await app.register((scope) => registerMailedLinks(scope, { ...dependencies, sendReport, nameClient }));
+  const routeDependencies = { ...dependencies, sendReport, sendAgenda, nameClient };
+  await app.register((api) => registerApi(api, routeDependencies), { prefix: '/api' });
+  await app.register((scope) => registerMailedLinks(scope, routeDependencies));
   if (pages) {
     await app.register(async (scope) => {
       // Unlike all other pages, these read the store.
@@ -127,7 +132,11 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   return app;
 }
 
-type RouteDependencies = AppDependencies & { readonly sendReport: SendReport; readonly nameClient: NameClient };
+type RouteDependencies = AppDependencies & {
+  readonly sendReport: SendReport;
+  readonly sendAgenda: SendAgenda;
+  readonly nameClient: NameClient;
+};
 
 async function registerApi(api: FastifyInstance, { config, log, ...dependencies }: RouteDependencies): Promise<void> {
   const headers = { ...cacheHeaders('api'), 'x-robots-tag': 'noindex' };
@@ -173,6 +182,7 @@ async function registerApi(api: FastifyInstance, { config, log, ...dependencies 
     await limitWrites(scope, config.rateLimitPerMinute, dependencies.store.countRequest);
     recordRoutes(scope, { ...dependencies, config, log });
     shareLinkRoutes(scope, dependencies);
+    ownTeamRoutes(scope, dependencies);
     calendarRoutes(scope, dependencies);
     wordingRoutes(scope, dependencies);
     await resultLinkRoutes(scope, { ...dependencies, config, log });
@@ -182,6 +192,11 @@ async function registerApi(api: FastifyInstance, { config, log, ...dependencies 
   await api.register(async (scope) => {
     await limitAll(scope, config.rateLimitPerMinute);
     reportRoutes(scope, dependencies);
+    agendaRoutes(scope, dependencies);
+  });
+  await api.register(async (scope) => {
+    await limitTeams(scope, config.rateLimitPerMinute);
+    teamLinkRoutes(scope, dependencies);
   });
   // A separate rate limit: browsing many pages must never block saving an answer.
   await api.register(async (scope) => {

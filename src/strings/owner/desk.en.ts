@@ -226,6 +226,8 @@ export const deskEn = {
     'application.decided': 'Decision about the application',
     'access.requested': 'Link to saved answers',
     'access.erased': 'Everything erased by link',
+    'team.closed': 'Team: result',
+    'team.ended': 'Team: too few answers',
     'settings.changed': 'A setting was changed',
     'mail.held': 'Emails are on hold',
     'lead.changed': 'Lead updated',

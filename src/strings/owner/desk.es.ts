@@ -227,6 +227,8 @@ export const deskEs: DeskStrings = {
     'application.decided': 'Decisión sobre la postulación',
     'access.requested': 'Enlace a respuestas guardadas',
     'access.erased': 'Todo borrado por enlace',
+    'team.closed': 'Equipo: resultado',
+    'team.ended': 'Equipo: muy pocas respuestas',
     'settings.changed': 'Cambió un ajuste',
     'mail.held': 'Hay mensajes retenidos',
     'lead.changed': 'Cambio en un contacto',

@@ -23,13 +23,16 @@ const lineSchema = z.object({
   at: z.iso.datetime(),
   /** Name of the key used for hashing. */
   key: z.string(),
-  address: z.string(),
+  /** Missing where nobody was erased. */
+  address: z.string().optional(),
   /** Hashed record and subscription ids: in a backup, they may have an earlier address. */
-  ids: z.array(z.string()),
+  ids: z.array(z.string()).default([]),
   /** Plain record ids, which reveal nothing by themselves: a device that still has one must learn that it's erased (E1). */
   records: z.array(z.uuid()).default([]),
   /** By record id: the hash of the request that created it, which its device may repeat (E1). */
   creations: z.record(z.uuid(), z.string()).default({}),
+  /** Hashed record ids of teams that took their last answers: a restored one must take no more (G3). */
+  teams: z.array(z.string()).default([]),
 });
 export type ErasureLine = Readonly<z.infer<typeof lineSchema>>;
 
@@ -76,16 +79,28 @@ export function* noteErasure(
   freshKey: string,
 ): Transaction<void> {
   const hash = hasherOf(yield* keepErasureKey(freshKey));
-  const line: ErasureLine = {
-    id,
-    at: new Date(now).toISOString(),
-    key: hash.name,
-    address: hash.address(email),
-    ids: [...records, ...subscriptions].map(hash.id),
-    records: [...records],
-    creations,
-  };
-  yield { sql: 'insert into erasure (id, at, line) values ($1, $2, $3)', params: [id, now, JSON.stringify(line)] };
+  yield* insertLine(
+    {
+      id,
+      at: new Date(now).toISOString(),
+      key: hash.name,
+      address: hash.address(email),
+      ids: [...records, ...subscriptions].map(hash.id),
+      records: [...records],
+      creations,
+    },
+    now,
+  );
+}
+
+/** Stores that a record's team has closed, in the same transaction, for restores of older backups (G3). */
+export function* noteClosedTeam(uuid: string, id: string, now: number, freshKey: string): Transaction<void> {
+  const hash = hasherOf(yield* keepErasureKey(freshKey));
+  yield* insertLine({ id, at: new Date(now).toISOString(), key: hash.name, teams: [hash.id(uuid)] }, now);
+}
+
+function* insertLine(line: z.input<typeof lineSchema>, now: number): Transaction<void> {
+  yield { sql: 'insert into erasure (id, at, line) values ($1, $2, $3)', params: [line.id, now, JSON.stringify(line)] };
 }
 
 /** Counts erasures that aren't in the list yet. */

@@ -9,6 +9,7 @@ import type { Store, Transaction } from '#server/platform/stores/store.ts';
 import { unmarkMove } from '#server/platform/stores/unfinished-move.ts';
 import { rememberErased } from '#server/visitors/records/erased-records.ts';
 import { countShareLinks } from '#server/visitors/share-links/statements.ts';
+import { concludeTeam, listOpenTeams } from '#server/visitors/teams/statements.ts';
 import { eraseAll } from './erasure.ts';
 import { type ErasureLine, hasherOf, readErasureKey } from './erasure-list.ts';
 
@@ -18,6 +19,8 @@ export interface ReappliedErasures {
   readonly records: number;
   readonly subscriptions: number;
   readonly messages: number;
+  /** Teams that had closed since the backup, and have ended now (G3). */
+  readonly teams: number;
   /** Erasures hashed with another data set's key, which can't be reapplied. */
   readonly foreign: number;
 }
@@ -44,10 +47,11 @@ export async function reapplyErasures(store: Store, lines: readonly ErasureLine[
   const known = await store.read(readKnownIds);
   const hash = key === undefined ? undefined : hasherOf(key);
   const since = lines.filter(({ id }) => !known.has(id));
-  const own = since.filter((line) => line.key === hash?.name);
-  const counts = { records: 0, subscriptions: 0, messages: 0 };
+  const isOwn = (line: ErasureLine) => line.key === hash?.name;
+  const own = since.filter(isOwn);
+  const counts = { records: 0, subscriptions: 0, messages: 0, teams: 0 };
   if (hash && own.length > 0) {
-    const addresses = new Set(own.map(({ address }) => address));
+    const addresses = new Set(own.flatMap(({ address }) => (address === undefined ? [] : [address])));
     const ids = new Set(own.flatMap((line) => line.ids));
     const found = await findWantedSubjects(store, (id, email) => ids.has(hash.id(id)) || addresses.has(hash.address(email)));
     for (const batch of batches(found)) {
@@ -56,6 +60,8 @@ export async function reapplyErasures(store: Store, lines: readonly ErasureLine[
       counts.subscriptions += subscriptions;
       counts.messages += messages.length;
     }
+    const closed = new Set(own.flatMap(({ teams }) => teams));
+    counts.teams = await store.write(() => endTeams((uuid) => closed.has(hash.id(uuid))));
     await store.write(function* () {
       for (const { id, at } of own)
         yield { sql: 'insert into erasure (id, at, line) values ($1, $2, null) on conflict (id) do nothing', params: [id, Date.parse(at)] };
@@ -66,7 +72,15 @@ export async function reapplyErasures(store: Store, lines: readonly ErasureLine[
     for (const { at, records, creations } of since)
       for (const uuid of records) yield* rememberErased(uuid, Date.parse(at), creations[uuid]);
   });
-  return { erasures: own.length, foreign: since.length - own.length, ...counts };
+  const people = since.filter(({ address }) => address !== undefined);
+  return { erasures: people.filter(isOwn).length, foreign: people.filter((line) => !isOwn(line)).length, ...counts };
+}
+
+/** Their results are lost: another one would be of other answers, and could be compared with the first (G2, G3). */
+function* endTeams(isClosed: (uuid: string) => boolean): Transaction<number> {
+  const ended = (yield* listOpenTeams()).filter(isClosed);
+  for (const uuid of ended) yield* concludeTeam(uuid, null);
+  return ended.length;
 }
 
 export interface SettledRestore {

@@ -1,6 +1,6 @@
 import { retention } from '#domain/records/retention.ts';
 import { dayMs, hourMs } from '#domain/text/time.ts';
-import { listErasures } from '#server/care/erasure/erasure-list.ts';
+import { listErasures, newErasureKey, noteClosedTeam } from '#server/care/erasure/erasure-list.ts';
 import { deleteExpiredTokens, eraseUnconfirmedBefore } from '#server/messages/mailing-lists/opt-in.ts';
 import type { MailContext } from '#server/messages/notifications/announce-context.ts';
 import { logHeldMail } from '#server/messages/notifications/mail-person.ts';
@@ -25,6 +25,7 @@ import {
   eraseCompletedBefore,
   eraseIncompleteBefore,
 } from '#server/visitors/records/statements.ts';
+import { closeDueTeam } from '#server/visitors/teams/closing.ts';
 import { createClockGuard } from './clock-guard.ts';
 
 /** How long a removed webhook can be restored, in milliseconds. */
@@ -60,6 +61,7 @@ export function createSweep(options: SweepOptions): () => Promise<void> {
   const erase = (eraseBatch: () => Transaction<ErasedBatch>) => eraseAll(options, eraseBatch);
   const tasksOf = (expiredAt: number): readonly (() => Promise<unknown>)[] => [
     () => remindAll(options, expiredAt),
+    () => closeTeams(options, expiredAt),
     () => erase(() => eraseIncompleteBefore(expiredAt - retentionDays * dayMs)),
     () => allBatches(store, () => deleteExpiredTokens(expiredAt)),
     () => erase(() => eraseUnconfirmedBefore(expiredAt - retentionDays * dayMs)),
@@ -103,6 +105,22 @@ async function remindAll({ store, clock, audience, randomUUID, mailPerHour, log 
     const outcome = await store.write(() => sendReminder(dueAt, { audience, randomUUID, mailPerHour, now: clock() }));
     if (outcome === undefined) return;
     if (outcome !== 'none') logHeldMail(log, outcome);
+  }
+}
+
+/** Closes due teams, each in its own transaction (G2), and lists them for restores of older backups (G3). */
+async function closeTeams({ store, clock, audience, randomUUID, mailPerHour, backupDir, log }: SweepOptions, dueAt: number): Promise<void> {
+  for (;;) {
+    const id = randomUUID();
+    const freshKey = newErasureKey();
+    const now = clock();
+    const outcome = await store.write(function* () {
+      const closed = yield* closeDueTeam(dueAt, { audience, randomUUID, mailPerHour, now });
+      if (closed && closed.became !== 'extended' && backupDir !== undefined) yield* noteClosedTeam(closed.uuid, id, now, freshKey);
+      return closed;
+    });
+    if (!outcome) return;
+    logHeldMail(log, outcome.mail);
   }
 }
 

@@ -25,6 +25,7 @@ export const tables: readonly Table[] = [
   { name: 'owner_action', key: ['id'] },
   { name: 'wording', key: ['kind', 'hash'] },
   { name: 'share_link', key: ['record_uuid'] },
+  { name: 'team', key: ['record_uuid'] },
   { name: 'access_link', key: ['token_hash'] },
   { name: 'reminder', key: ['record_uuid'] },
   { name: 'erased_record', key: ['uuid'] },

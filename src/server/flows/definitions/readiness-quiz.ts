@@ -11,6 +11,7 @@ import { buildReport, optionalReportTexts } from '#domain/readiness/report.ts';
 import { forEachLocale, type Locale } from '#domain/text/locale.ts';
 import { inLocale } from '#domain/text/localized.ts';
 import { readinessQuiz } from '#flow/readiness-quiz.ts';
+import { agendaDocument } from '#server/flows/reports/agenda-document.ts';
 import { readinessDocument } from '#server/flows/reports/readiness-document.ts';
 import { optionStrings } from '#strings/readiness/options.ts';
 import { planEvents } from '#strings/readiness/plan-events.ts';
@@ -82,6 +83,7 @@ export const readinessServerFlow = defineServerFlow(readinessQuiz, {
     const report = readReport(record, words, record.language);
     return report && readinessDocument(record, report, context);
   },
+  agenda: (record, meeting, words) => agendaDocument(record, meeting, inLocale(words.questions, record.language)),
   planEvents(record, { words, locale, start }) {
     const report = readReport(record, words, locale);
     return report && planEvents(report, locale, readinessStrings[locale], start);

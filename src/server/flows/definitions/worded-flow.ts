@@ -5,6 +5,7 @@ import type { CompanyInfo, LeadRecord, PersonalInfo } from '#domain/records/reco
 import { defaultLocale, type Locale, type Localized } from '#domain/text/locale.ts';
 import type { CalendarDay } from '#domain/text/long-date.ts';
 import type { Data, Flow } from '#flow/flow.ts';
+import type { AgendaMeeting } from '#server/flows/reports/agenda-document.ts';
 import type { ReportDocument } from '#server/flows/reports/document.ts';
 import type { DocumentContext } from '#server/flows/reports/frame.ts';
 import { optionStrings } from '#strings/readiness/options.ts';
@@ -75,6 +76,8 @@ export interface WordedFlow {
   result(record: LeadRecord, locale: Locale): Report | null;
   /** In the record's language; null if the flow has none (V1). */
   report(record: LeadRecord, context: DocumentContext): ReportDocument | null;
+  /** For its team's meeting, in the record's language; null if the flow has none (G5). */
+  agenda(record: LeadRecord, meeting: AgendaMeeting): ReportDocument | null;
   /** Null if the flow has none (V3). */
   planEvents(record: LeadRecord, locale: Locale, start: CalendarDay): readonly PlanEvent[] | null;
 }
@@ -105,6 +108,8 @@ export interface WordedDefinition<D extends Data, R, W> {
   result?(record: LeadRecord, context: { readonly words: W; readonly locale: Locale }): Report | null;
   /** None by default, or without a readable result. */
   report?(record: LeadRecord, context: DocumentContext & { readonly words: W }): ReportDocument | null;
+  /** None by default. */
+  agenda?(record: LeadRecord, meeting: AgendaMeeting, words: W): ReportDocument;
   /** None by default, or without a readable result. */
   planEvents?(
     record: LeadRecord,
@@ -174,6 +179,7 @@ export function wordFlow<D extends Data, R, P extends string, W>(
     },
     result: (record, locale) => definition.result?.(record, { words, locale }) ?? null,
     report: (record, context) => definition.report?.(record, { ...context, words }) ?? null,
+    agenda: (record, meeting) => definition.agenda?.(record, meeting, words) ?? null,
     planEvents: (record, locale, start) => definition.planEvents?.(record, { words, locale, start }) ?? null,
   };
 }

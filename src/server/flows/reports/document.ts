@@ -20,6 +20,10 @@ interface DocumentFrame {
   readonly preparedFor: string;
   /** Around the page number and the page count. */
   readonly page: { readonly before: string; readonly between: string; readonly after: string };
+}
+
+/** A document about one person's answers. */
+interface PersonalDocument extends DocumentFrame {
   readonly call: {
     readonly heading: string;
     readonly text: string;
@@ -68,7 +72,7 @@ interface DecisionGroup {
 }
 
 /** The assessment's report (V1). */
-export interface ReadinessDocument extends DocumentFrame {
+export interface ReadinessDocument extends PersonalDocument {
   readonly template: 'readiness';
   readonly score: { readonly value: number; readonly text: string; readonly label: string };
   readonly verdict: Report['verdict'];
@@ -169,7 +173,7 @@ interface KnowledgeAction {
   readonly text: string;
 }
 
-export interface KnowledgeDocument extends DocumentFrame {
+export interface KnowledgeDocument extends PersonalDocument {
   readonly template: 'knowledge';
   readonly score: { readonly text: string; readonly label: string };
   readonly verdict: { readonly headline: string; readonly lede: string };
@@ -206,4 +210,33 @@ export interface KnowledgeDocument extends DocumentFrame {
   };
 }
 
-export type ReportDocument = ReadinessDocument | KnowledgeDocument;
+/** The agenda of a team's meeting: one page, with nothing about where anybody stands (G5). */
+export interface AgendaDocument extends DocumentFrame {
+  readonly template: 'agenda';
+  readonly heading: string;
+  readonly lede: string;
+  /** Before and after the questions. */
+  readonly start: AgendaPart;
+  readonly end: AgendaPart;
+  /** What happens with each question. */
+  readonly how: AgendaPart;
+  readonly questions: readonly {
+    readonly minutes: string;
+    /** The area, and how far apart the answers are. */
+    readonly label: string;
+    readonly question: string;
+    /** From 1 to 5. */
+    readonly levels: readonly string[];
+    readonly ask: string;
+  }[];
+  /** What the page doesn't tell. */
+  readonly limits: string;
+}
+
+interface AgendaPart {
+  readonly minutes: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+export type ReportDocument = ReadinessDocument | KnowledgeDocument | AgendaDocument;

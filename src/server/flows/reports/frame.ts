@@ -2,10 +2,11 @@ import { brand } from '#content/brand.ts';
 import { bookingAddress } from '#domain/records/booking-address.ts';
 import type { LeadRecord } from '#domain/records/records.ts';
 import { isDrawnName } from '#domain/site/drawn-name.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { calendarDay, longDate } from '#domain/text/long-date.ts';
 import { reportStrings } from '#strings/readiness/report.ts';
 import { breakLinks, greetingName, singleLine } from '../../../mail/visitor-text.ts';
-import type { ReportDocument } from './document.ts';
+import type { ReadinessDocument, ReportDocument } from './document.ts';
 import { printableName } from './printable-text.ts';
 
 export interface DocumentContext {
@@ -16,7 +17,8 @@ export interface DocumentContext {
   readonly reference: string;
 }
 
-type Frame = Pick<ReportDocument, 'locale' | 'paper' | 'brand' | 'isDrawnName' | 'date' | 'page' | 'call'>;
+type Base = Pick<ReportDocument, 'locale' | 'paper' | 'brand' | 'isDrawnName' | 'date' | 'page'>;
+type Frame = Base & Pick<ReadinessDocument, 'call'>;
 
 /** In characters; the records API accepts longer ones. */
 const maxCompanyLength = 80;
@@ -44,29 +46,34 @@ const southern = new RegExp(
 export const paperOf = (timeZone: unknown): Frame['paper'] =>
   typeof timeZone !== 'string' || !timeZone.includes('/') || (american.test(timeZone) && !southern.test(timeZone)) ? 'us-letter' : 'a4';
 
+/** `at` is an ISO instant. */
+export function documentBase(locale: Locale, at: string, zone: unknown): Base {
+  const [before = '', between = '', after = ''] = reportStrings[locale].page('\0', '\0').split('\0');
+  const timeZone = typeof zone === 'string' ? zone : 'UTC';
+  return {
+    locale,
+    paper: paperOf(zone),
+    brand: brand.name,
+    isDrawnName: isDrawnName(brand.name),
+    date: { text: longDate(at, locale, timeZone), ...calendarDay(at, timeZone) },
+    page: { before, between, after },
+  };
+}
+
 export function documentFrame(
   record: LeadRecord,
   call: Omit<Frame['call'], 'link' | 'reference'> & { readonly label: string },
   { bookingUrl, reference }: DocumentContext,
 ): Frame {
   const { language: locale, metadata } = record;
-  const words = reportStrings[locale];
-  const at = record.completed ?? record.updated;
-  const timeZone = metadata.timezone ?? 'UTC';
-  const [before = '', between = '', after = ''] = words.page('\0', '\0').split('\0');
   return {
-    locale,
-    paper: paperOf(metadata.timezone),
-    brand: brand.name,
-    isDrawnName: isDrawnName(brand.name),
-    date: { text: longDate(at, locale, timeZone), ...calendarDay(at, timeZone) },
-    page: { before, between, after },
+    ...documentBase(locale, record.completed ?? record.updated, metadata.timezone),
     call: {
       heading: call.heading,
       text: call.text,
       next: call.next,
       link: { text: call.label, href: bookingAddress(bookingUrl, { name: '', email: '', reference }, {}) },
-      reference: words.reference(reference),
+      reference: reportStrings[locale].reference(reference),
     },
   };
 }

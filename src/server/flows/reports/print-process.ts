@@ -10,8 +10,8 @@ export type PrintReply = { readonly kind: 'ready' | 'unavailable' | 'failed' } |
 
 const templates = join(import.meta.dirname, 'templates');
 const fonts = join(import.meta.dirname, '../../../../build/report-fonts');
-/** Longer reports are set closer. */
-const maxPages = 4;
+/** Longer documents are set closer. */
+const maxPages: Readonly<Record<ReportDocument['template'], number>> = { readiness: 4, knowledge: 4, agenda: 1 };
 /** In documents, until the compiler drops what it no longer uses: templates stay, visitors' texts go. */
 const cacheAge = 1;
 /** With more, nothing would get done beside a build, which takes minutes. */
@@ -49,7 +49,7 @@ async function serve(): Promise<void> {
   const print = (data: ReportDocument): Buffer => {
     const document = JSON.stringify(printableData(data));
     const normal = compile(data.template, { document, density: 'normal' });
-    const pages = normal.numOfPages > maxPages ? compile(data.template, { document, density: 'close' }) : normal;
+    const pages = normal.numOfPages > maxPages[data.template] ? compile(data.template, { document, density: 'close' }) : normal;
     return compiler.pdf(pages, { pdfStandard: 'ua-1' });
   };
 

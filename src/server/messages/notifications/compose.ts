@@ -13,6 +13,7 @@ import type {
   SettingsPayload,
   SubscriptionEvent,
   SubscriptionPayload,
+  TeamEvent,
 } from '#domain/messages/message.ts';
 import { bookingAddress } from '#domain/records/booking-address.ts';
 import type { LeadRecord } from '#domain/records/records.ts';
@@ -142,6 +143,9 @@ async function letterToPerson(
       return linksMail(message.payload, settings);
     case 'access.erased':
       return { letter: settings.templates.erasedLetter({ locale: message.payload.language }), email: message.payload.email, name: '' };
+    case 'team.closed':
+    case 'team.ended':
+      return teamMail(message, settings);
     case 'application.decided':
       return decisionLetter(message.payload, settings);
     case 'settings.changed':
@@ -167,6 +171,8 @@ async function letterToOwner(message: LeasedMessage, settings: ComposeSettings):
     case 'participants.letter':
     case 'access.requested':
     case 'access.erased':
+    case 'team.closed':
+    case 'team.ended':
     case 'record.reminder':
     case 'application.decided':
     case 'settings.changed':
@@ -351,6 +357,17 @@ async function linksMail(
 async function recordUrl(uuid: string, email: string, locale: Locale, { siteUrl, tokens }: ComposeSettings): Promise<string | undefined> {
   const token = await tokens?.forRecord(uuid, email);
   return token === undefined ? undefined : siteUrl + localPath(resultLinkPath(token), locale);
+}
+
+async function teamMail(
+  { event, subject, payload }: Extract<LeasedMessage, { readonly event: TeamEvent }>,
+  settings: ComposeSettings,
+): Promise<Addressed | { readonly none: string }> {
+  const { email, language: locale } = payload;
+  const url = await recordUrl(subject, email, locale, settings);
+  if (url === undefined) return goneMeanwhile;
+  const became = event === 'team.closed' ? 'closed' : 'ended';
+  return { letter: settings.templates.teamLetter({ locale, became, url }), email, name: '' };
 }
 
 /** About an application (O2). */

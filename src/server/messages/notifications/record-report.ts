@@ -1,5 +1,7 @@
 import type { LeadRecord } from '#domain/records/records.ts';
 import type { WordedFlow } from '#server/flows/definitions/worded-flow.ts';
+import type { AgendaMeeting } from '#server/flows/reports/agenda-document.ts';
+import type { ReportDocument } from '#server/flows/reports/document.ts';
 import { reportFileName } from '#server/flows/reports/file-name.ts';
 import type { DocumentContext } from '#server/flows/reports/frame.ts';
 import type { PrintQueue, ReportPrinter } from '#server/flows/reports/printer.ts';
@@ -22,6 +24,22 @@ export async function printRecordReport(
   signal: AbortSignal,
   queue: PrintQueue,
 ): Promise<RecordReport | null> {
-  const document = words.report(record, { ...context, reference: recordReference(record.uuid) });
-  return document && { fileName: reportFileName(document), pdf: await printer.print(document, signal, queue) };
+  return print(words.report(record, { ...context, reference: recordReference(record.uuid) }), printer, signal, queue);
 }
+
+/** The agenda of its team's meeting, in the record's language and wording (G5, W7). */
+export const printAgenda = (
+  record: LeadRecord,
+  meeting: AgendaMeeting,
+  words: WordedFlow,
+  { printer }: Pick<ReportContext, 'printer'>,
+  signal: AbortSignal,
+): Promise<RecordReport | null> => print(words.agenda(record, meeting), printer, signal, 'download');
+
+const print = async (
+  document: ReportDocument | null,
+  printer: ReportContext['printer'],
+  signal: AbortSignal,
+  queue: PrintQueue,
+): Promise<RecordReport | null> =>
+  document && { fileName: reportFileName(document), pdf: await printer.print(document, signal, queue) };

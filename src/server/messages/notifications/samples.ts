@@ -10,6 +10,7 @@ import type {
   RecordEvent,
   SubscriptionEvent,
   SubscriptionPayload,
+  TeamEvent,
 } from '#domain/messages/message.ts';
 import { questionIds } from '#domain/readiness/readiness.ts';
 import type { Answer, LeadRecord } from '#domain/records/records.ts';
@@ -200,6 +201,8 @@ export function sampleMessages(language: Locale): Readonly<Record<string, Leased
     });
   const subscriber = (event: SubscriptionEvent, payload: SubscriptionPayload) =>
     sampleMessage({ channel: 'notification', event, subject: payload.subscription.uuid, payload });
+  const team = (event: TeamEvent) =>
+    sampleMessage({ channel: 'mail', event, subject: 'sample', payload: { email: people[language].email, language } });
   return {
     readiness: person(sampleReadiness(language)),
     'readiness-strong': person(sampleReadiness(language, '55554555545555')),
@@ -236,6 +239,8 @@ export function sampleMessages(language: Locale): Readonly<Record<string, Leased
       subject: 'sample',
       payload: { email: people[language].email, language },
     }),
+    'team-closed': team('team.closed'),
+    'team-ended': team('team.ended'),
     'owner-settings': sampleMessage({
       channel: 'mail',
       event: 'settings.changed',

@@ -4,6 +4,7 @@ import type { Lead, LeadAnswer, LeadMessage } from '#domain/owner/leads.ts';
 import type { LeadChange, LeadWork } from '#domain/records/lead-work.ts';
 import type { LeadRecord } from '#domain/records/records.ts';
 import { parseRecord } from '#domain/records/stored-record.ts';
+import type { TeamView } from '#domain/team/team.ts';
 import { emailKey } from '#domain/text/email.ts';
 import { wordings } from '#server/flows/definitions/wordings.ts';
 import { listLettersOf, type PersonsLetter } from '#server/messages/letters/statements.ts';
@@ -15,6 +16,8 @@ import { readTimings } from '#server/visitors/records/step-timings.ts';
 import { findPayment } from '#server/visitors/seats/payments.ts';
 import { findDecisions, type StoredDecision } from '#server/visitors/seats/statements.ts';
 import { findShareLink } from '#server/visitors/share-links/statements.ts';
+import { findTeamOf } from '#server/visitors/teams/statements.ts';
+import { viewTeam } from '#server/visitors/teams/view.ts';
 import { leadWithRecord, printLeadAnswers } from './detail.ts';
 import { toLead } from './list.ts';
 import { messageColumns, toMessage } from './messages.ts';
@@ -60,6 +63,8 @@ export interface PersonData {
     /** Mailed links to the record; only hashes of their tokens are stored. */
     readonly accessLinks: readonly { readonly created: string; readonly expires: string }[];
     readonly reminder: { readonly due: string; readonly sent: string | null } | null;
+    /** The team it opened, as its opener sees it (G1). */
+    readonly team: (TeamView & { readonly opened: string }) | null;
   }[];
   /** The owner's work on the rows that the records are in, and its history (O5). */
   readonly work: readonly {
@@ -137,6 +142,7 @@ function* collectPersonData(
       payments: (yield* findPayment(uuid)).history,
       accessLinks: yield* listAccessLinks(uuid),
       reminder: yield* findReminder(uuid),
+      team: yield* describeTeam(uuid),
     });
     for (const kept of yield* queryRows(
       'select scope, created_at, version from idempotency where record_uuid = $1 order by created_at',
@@ -205,6 +211,11 @@ function* listAccessLinks(uuid: string): Transaction<PersonData['records'][numbe
 function* findReminder(uuid: string): Transaction<PersonData['records'][number]['reminder']> {
   const [row] = yield* queryRows('select due_at, sent_at from reminder where record_uuid = $1', uuid);
   return row ? { due: readInstant(row.due_at), sent: readInstantOrNull(row.sent_at) } : null;
+}
+
+function* describeTeam(uuid: string): Transaction<PersonData['records'][number]['team']> {
+  const team = yield* findTeamOf(uuid);
+  return team ? { opened: readInstant(team.openedAt), ...viewTeam(team, 'opener') } : null;
 }
 
 function readAgreement(token: Row): Agreement | null {

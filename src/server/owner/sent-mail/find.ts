@@ -152,6 +152,9 @@ function* composeToday(row: MailRow, { record, flags }: StoredRecord): Transacti
       return record.isComplete ? { gap: 'finished' } : { ...shared, event: row.event, payload: { record, flags } };
     case 'access.requested':
       return { ...shared, event: row.event, payload: linksPayload(yield* findNewestRecords(email), { email, language: record.language }) };
+    case 'team.closed':
+    case 'team.ended':
+      return { ...shared, event: row.event, payload: { email, language: record.language } };
     case 'application.decided': {
       const { payload } = row as { readonly payload: Extract<MailMessage, { readonly event: 'application.decided' }>['payload'] | null };
       return payload ? { ...shared, event: row.event, payload: { ...payload, email } } : { gap: 'text-gone' };

@@ -57,3 +57,10 @@ export const limitAll = (scope: FastifyInstance, perMinute: number): Promise<voi
 /** Per process: counting in the store would cost more than reading. */
 export const limitReads = (scope: FastifyInstance, writesPerMinute: number): Promise<void> =>
   limitRequests(scope, readsPerWrite * writesPerMinute, ({ method }) => method === 'GET' || method === 'HEAD');
+
+/**
+ * A whole team answers from one office, so all of its requests count as reads do. Per process, because the store must not know when somebody
+ * answered (G3).
+ */
+export const limitTeams = (scope: FastifyInstance, writesPerMinute: number): Promise<void> =>
+  limitRequests(scope, readsPerWrite * writesPerMinute, () => true);

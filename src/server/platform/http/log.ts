@@ -20,11 +20,19 @@ export function logFault(log: Log, event: string, error: unknown): void {
   log.error({ event, ...(error instanceof StoreError && { why: error.fault }), code, sqlite });
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For requests of which not even the time may be kept (G3). */
+    readonly isUnlogged?: boolean;
+  }
+}
+
 /** Logs no address, body, or query; a uuid only as a keyed hash (S8). */
 export function accessLog(log: Log) {
   // A per-process key correlates a record's lines without identifying it.
   const key = randomBytes(32).toString('hex');
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    if (request.routeOptions.config.isUnlogged) return done();
     const { uuid } = (request.params ?? {}) as { uuid?: unknown };
     log.info({
       event: 'request',

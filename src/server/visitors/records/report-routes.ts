@@ -18,9 +18,6 @@ import { findRecord } from './statements.ts';
 import { parseUuid } from './uuid.ts';
 
 interface PrintDependencies {
-  readonly store: Store;
-  readonly wordings: Wordings;
-  readonly reportContext: ReportContext;
   readonly counters: Pick<ProcessCounters, 'reportsFailed' | 'reportsRefused' | 'reportsPrinted'>;
 }
 
@@ -41,7 +38,10 @@ function printProblem(error: PrintError): ProblemError {
 
 const params = z.object({ uuid: z.string().describe('Of the record.') });
 const querystring = z.object({ language: z.enum(locales).optional().describe("The record's own by default.") });
-const pdf = { description: 'The report.', content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } } };
+export const pdfResponse = (description: string) => ({
+  description,
+  content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
+});
 
 interface ReplyLike {
   header(name: string, value: string): unknown;
@@ -55,32 +55,50 @@ function sendPdf(reply: ReplyLike, { fileName, pdf }: RecordReport): void {
   reply.send(pdf);
 }
 
-/** Prints a record's report and sends it to the requesting client. */
-export type SendReport = (
-  record: LeadRecord,
-  locale: Locale,
+type PrintReply = ReplyLike & Pick<FastifyReply, 'raw'>;
+
+/** Sends what `print` makes to the requesting client; null is a 404. */
+export type SendPrinted = (
+  print: (signal: AbortSignal) => Promise<RecordReport | null>,
   request: FastifyRequest,
-  reply: ReplyLike & Pick<FastifyReply, 'raw'>,
+  reply: PrintReply,
 ) => Promise<void>;
 
-/** Each client prints one report at a time, across routes. */
-export function createSendReport({ store, wordings, reportContext, counters }: PrintDependencies): SendReport {
+/** Each client prints one document at a time, across routes. */
+export function createSendPrinted({ counters }: PrintDependencies): SendPrinted {
   const turns = createClientTurns();
-  return async (record, language, { ip }, reply) => {
-    if (!record.isComplete) throw new ProblemError(createProblem('incomplete'));
-    const wording = await store.read(() => wordings.of(record));
+  return async (print, { ip }, reply) => {
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(waitMs)]);
-    const print = () => printRecordReport({ ...record, language }, wording.flow, reportContext, signal, 'download');
-    const report = await turns.take(clientNetwork(ip), signal, print).catch((error: unknown) => {
-      if (!(error instanceof PrintError)) throw error;
-      if (!gone.signal.aborted) counters[isRefusal(error) ? 'reportsRefused' : 'reportsFailed'] += 1;
-      throw printProblem(error);
-    });
+    const report = await turns
+      .take(clientNetwork(ip), signal, () => print(signal))
+      .catch((error: unknown) => {
+        if (!(error instanceof PrintError)) throw error;
+        if (!gone.signal.aborted) counters[isRefusal(error) ? 'reportsRefused' : 'reportsFailed'] += 1;
+        throw printProblem(error);
+      });
     if (!report) throw new ProblemError(createProblem('not-found'));
     counters.reportsPrinted += 1;
     sendPdf(reply, report);
+  };
+}
+
+/** Prints a record's report and sends it to the requesting client. */
+export type SendReport = (record: LeadRecord, locale: Locale, request: FastifyRequest, reply: PrintReply) => Promise<void>;
+
+interface SendReportDependencies {
+  readonly store: Store;
+  readonly wordings: Wordings;
+  readonly reportContext: ReportContext;
+  readonly sendPrinted: SendPrinted;
+}
+
+export function createSendReport({ store, wordings, reportContext, sendPrinted }: SendReportDependencies): SendReport {
+  return async (record, language, request, reply) => {
+    if (!record.isComplete) throw new ProblemError(createProblem('incomplete'));
+    const wording = await store.read(() => wordings.of(record));
+    await sendPrinted((signal) => printRecordReport({ ...record, language }, wording.flow, reportContext, signal, 'download'), request, reply);
   };
 }
 
@@ -107,7 +125,7 @@ function addReport(app: FastifyInstance, kind: RecordKind, { store, sendReport }
         params,
         querystring,
         response: {
-          200: pdf,
+          200: pdfResponse('The report.'),
           400: problemResponse('There is no such language.'),
           404: problemResponse('No such record of this kind.'),
           409: problemResponse('The record is not complete yet.'),

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { categories, maturityLevels, type QuestionId, questionIds } from '#domain/readiness/readiness.ts';
+import {
+  type SheetSubmission,
+  spreads,
+  type TeamOpening,
+  type TeamView,
+  teamDays,
+  teamSheets,
+  teamSizes,
+  teamStates,
+  teamTokenPattern,
+} from '#domain/team/team.ts';
+import { forEachId } from '#server/flows/definitions/questions.ts';
+import { writeHeaders } from '#server/visitors/records/request-marks.ts';
+
+const token = z.string().regex(teamTokenPattern, 'Expected 32 bytes in base64url.').describe("Of the team's link.");
+const level = z.literal(maturityLevels);
+
+export const teamTokenSchema = z.object({ token });
+
+export const teamOpeningSchema = z.object({
+  token: token.describe('32 random bytes in base64url, drawn by the device. The same token finds the team again.'),
+  days: z.int().min(teamDays.min).max(teamDays.max).describe('From now until it closes.'),
+  isResultShared: z.boolean().describe('Whether everybody with the link sees the result; it stays as chosen.'),
+}) satisfies z.ZodType<TeamOpening>;
+
+export const sheetSchema = z.object({
+  token,
+  answers: z.strictObject(forEachId(questionIds, () => level) as Record<QuestionId, typeof level>).describe('All fourteen.'),
+}) satisfies z.ZodType<SheetSubmission>;
+
+export const sheetHeaders = z.looseObject({
+  'idempotency-key': writeHeaders.shape['idempotency-key'].unwrap().describe('The same key counts once, whatever its answers.'),
+});
+
+export const teamViewSchema = z.object({
+  state: z.enum(teamStates),
+  closes: z.iso.datetime().describe('When it closes or did.'),
+  isExtended: z.boolean().describe('Whether it got seven more days because too few had answered.'),
+  isResultShared: z.boolean(),
+  size: z.enum(teamSizes).describe(`Whether fewer than ${teamSheets.min} have answered besides its opener, or at least as many.`),
+  result: z
+    .object({
+      spreads: z.object(forEachId(questionIds, () => z.enum(spreads))).describe('How far apart the answers to a question are.'),
+      medians: z.object(forEachId(categories, () => level)).describe("The middle level of an area's answers."),
+    })
+    .nullable()
+    .describe('Once it has closed, for its opener and whoever may see it.'),
+}) satisfies z.ZodType<TeamView>;

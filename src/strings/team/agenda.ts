@@ -1,0 +1,60 @@
+import type { Localized } from '#domain/text/locale.ts';
+
+const en = {
+  /** The date is added. */
+  fileName: 'Team-meeting',
+  title: 'Agenda for a leadership team: 60 minutes on three questions',
+  kind: 'Agenda for a leadership team',
+  heading: '60 minutes, three questions',
+  /** By whether any of the questions isn't together. */
+  lede: {
+    apart: 'These are the questions you answered furthest apart. Nobody is wrong: you’re looking at the same company from different places.',
+    together: 'You answered all fourteen questions close together. Use the hour to see whether the cases agree as well.',
+  },
+  minutes: (from: number, to: number) => `${from}–${to} min`,
+  start: {
+    title: 'Read the questions',
+    text: 'One of you reads the three questions and their levels aloud. Nobody has to say what they chose.',
+  },
+  how: {
+    minutes: '15 min each',
+    title: 'Each question, the same way',
+    text: 'For 3 minutes, everybody writes down one case. For 7, you tell the cases, and nobody argues. For 5, you agree which level describes today, or who finds out.',
+  },
+  end: {
+    title: 'Decide',
+    text: 'For each question: one step, who owns it, and the day you’ll look at it again. Write it down before you leave.',
+  },
+  spread: (area: string, spread: string) => `${area} · answers ${spread}`,
+  limits: 'This page says how far apart the answers are, not where they are, how many there are, or whose.',
+};
+
+const es: typeof en = {
+  fileName: 'Reunión-de-equipo',
+  title: 'Agenda para un equipo directivo: 60 minutos y tres preguntas',
+  kind: 'Agenda para un equipo directivo',
+  heading: '60 minutos, tres preguntas',
+  lede: {
+    apart: 'En estas preguntas sus respuestas quedaron más separadas. Nadie se equivoca: miran la misma empresa desde lugares distintos.',
+    together: 'En las catorce preguntas respondieron muy parecido. Usen la hora para ver si los casos también coinciden.',
+  },
+  minutes: (from, to) => `${from} a ${to} min`,
+  start: {
+    title: 'Leer las preguntas',
+    text: 'Una persona lee en voz alta las tres preguntas y sus niveles. Nadie tiene que decir qué eligió.',
+  },
+  how: {
+    minutes: '15 min cada una',
+    title: 'Cada pregunta, de la misma manera',
+    text: 'Durante 3 minutos, cada quien anota un caso. Durante 7, cuentan los casos, sin discutir. Durante 5, acuerdan qué nivel describe el presente, o quién lo averigua.',
+  },
+  end: {
+    title: 'Decidir',
+    text: 'Para cada pregunta: un paso, quién se hace cargo y qué día lo revisan. Anótenlo antes de salir.',
+  },
+  spread: (area, spread) => `${area} · respuestas ${spread}`,
+  limits: 'Esta página dice qué tan separadas están las respuestas, no cuáles son, cuántas son ni de quién.',
+};
+
+/** The agenda of a team's meeting, printed (G5). */
+export const agendaStrings: Localized<typeof en> = { en, es };

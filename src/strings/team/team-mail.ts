@@ -1,0 +1,49 @@
+import { retention } from '#domain/records/retention.ts';
+import { teamSheets } from '#domain/team/team.ts';
+import type { Localized } from '#domain/text/locale.ts';
+
+const days = retention.resultLinkDays;
+const { min } = teamSheets;
+
+const en = {
+  closed: {
+    subject: 'Your team’s answers are in',
+    preview: 'Where you differ, where you agree, and an agenda for one hour.',
+    title: 'Your team’s answers are in.',
+    intro:
+      'The team you opened has closed. Your result now shows where you differ, where you agree, and an agenda for one hour. It doesn’t say who answered what.',
+    open: 'Open the team’s result',
+  },
+  ended: {
+    subject: 'Too few people answered',
+    preview: `A team’s result needs ${min} answers besides yours.`,
+    title: 'Too few people answered.',
+    intro: `A team’s result needs ${min} answers besides yours, and fewer came in, even with seven more days. We’ve erased them, and the team’s link has ended.`,
+    open: 'Open your own result',
+  },
+  private: `The link opens your result on any device for ${days} days. It’s yours alone, so don’t forward it.`,
+  reason: 'You got this one email because you opened a team with your result on our site.',
+};
+
+const es: typeof en = {
+  closed: {
+    subject: 'Ya están las respuestas de tu equipo',
+    preview: 'En qué difieren, en qué coinciden y una agenda de una hora.',
+    title: 'Ya están las respuestas de tu equipo.',
+    intro:
+      'El equipo que abriste ya cerró. En tu resultado ves en qué difieren, en qué coinciden y una agenda de una hora. No dice quién respondió qué.',
+    open: 'Abrir el resultado del equipo',
+  },
+  ended: {
+    subject: 'Respondieron muy pocas personas',
+    preview: `El resultado de un equipo necesita ${min} respuestas además de la tuya.`,
+    title: 'Respondieron muy pocas personas.',
+    intro: `El resultado de un equipo necesita ${min} respuestas además de la tuya, y llegaron menos, aun con siete días más. Las borramos, y el enlace del equipo ya no sirve.`,
+    open: 'Abrir tu resultado',
+  },
+  private: `El enlace abre tu resultado en cualquier dispositivo durante ${days} días. Es solo tuyo: no lo reenvíes.`,
+  reason: 'Recibes este único mensaje porque abriste un equipo con tu resultado en nuestro sitio.',
+};
+
+/** The mails to a team's opener (G2). */
+export const teamMailStrings: Localized<typeof en> = { en, es };
