@@ -4,12 +4,17 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { teamSheets } from '#domain/team/team.ts';
+import { dayMs, hourMs } from '#domain/text/time.ts';
 import { eraseEverywhere } from '#server/care/erasure/erasure.ts';
 import { listErasures, parseErasures } from '#server/care/erasure/erasure-list.ts';
+import { createSweep } from '#server/care/maintenance/maintenance.ts';
 import { openStore } from '#server/platform/stores/open-store.ts';
 import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import { isErasedCreation } from '#server/visitors/records/erased-records.ts';
 import { whyMissing } from '#server/visitors/records/statements.ts';
+import { findTeamOf } from '#server/visitors/teams/statements.ts';
+import { closeDue, openedTeam, readOwn, submit } from '#server/visitors/teams/teams.fixture.ts';
 import { fillStore } from '#tests/fill-store.ts';
 import { runTestLeads } from '#tests/leads.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
@@ -49,6 +54,27 @@ function* readErasures(): Transaction<readonly Row[]> {
   return yield { sql: 'select id, line from erasure', params: [] };
 }
 
+/** The maintenance, at the server's clock and an hour later. */
+async function sweepLater(): Promise<void> {
+  let ticks = 0;
+  const sweep = createSweep({
+    store: server.store,
+    clock: () => server.now + ticks,
+    monotonic: () => ticks,
+    audience: { notification: false, webhook: false },
+    randomUUID,
+    mailPerHour: 300,
+    retentionDays: 90,
+    completedRetentionDays: undefined,
+    mailFolder: join(server.folder, 'mail'),
+    backupDir,
+    log: { info: () => undefined, error: (line) => server.logged.push({ ...line }) },
+  });
+  await sweep();
+  ticks += hourMs;
+  await sweep();
+}
+
 describe('H6 a restore erases again', () => {
   it('whom the owner erased since the backup: records, subscriptions and messages, to the last byte', async () => {
     await create('Quetzal@example.com');
@@ -74,6 +100,45 @@ describe('H6 a restore erases again', () => {
     const bytes = readFileSync(join(dataDir, 'tino.db')).toString('latin1');
     expect(erased.filter((email) => new RegExp(`(?<!\\w)${email}`).test(bytes))).toEqual([]);
     expect(bytes).toContain('a99@example.com');
+  });
+
+  it('G3 a team that has closed since: it takes no more answers, and gets no second result', async () => {
+    const { uuid, token } = await openedTeam(server);
+    const other = await openedTeam(server, { days: 30 });
+    for (let sheet = 0; sheet < teamSheets.min; sheet += 1) await submit(server, token);
+    const file = await backup();
+    server.now += 14 * dayMs;
+    await sweepLater();
+    expect((await readOwn(server, { uuid })).json().state).toBe('closed');
+    expect(readFileSync(list(), 'utf8')).not.toContain(uuid);
+    const { dataDir, erasures, err } = await restore(file);
+    expect(erasures).toMatchObject({ erasures: 0, teams: 1, foreign: 0 });
+    expect(err).toContain('1 team had closed since the backup: it has ended now, without a result.');
+    const { store } = await openStore({ dataDir, databaseUrl: undefined }, { mayCreate: false });
+    const states = await store.read(function* (): Transaction<readonly Row[]> {
+      return yield { sql: 'select record_uuid, state, counts is null as is_empty from team', params: [] };
+    });
+    expect(await closeDue({ store, now: server.now })).toEqual([]);
+    await store.close();
+    expect(new Map(states.map((row) => [row.record_uuid, [row.state, row.is_empty]]))).toEqual(
+      new Map([
+        [uuid, ['ended', 1]],
+        [other.uuid, ['open', 0]],
+      ]),
+    );
+    expect(readFileSync(join(dataDir, 'tino.db')).toString('latin1').split('{"q4":[')).toHaveLength(2);
+  });
+
+  it('G3 a team that had closed before the backup keeps its result', async () => {
+    const { uuid, token } = await openedTeam(server);
+    for (let sheet = 0; sheet < teamSheets.min; sheet += 1) await submit(server, token);
+    server.now += 14 * dayMs;
+    await sweepLater();
+    const { dataDir, erasures } = await restore(await backup());
+    expect(erasures).toMatchObject({ teams: 0 });
+    const { store } = await openStore({ dataDir, databaseUrl: undefined }, { mayCreate: false });
+    expect(await store.read(() => findTeamOf(uuid))).toMatchObject({ state: 'closed', result: { medians: { ai: 3 } } });
+    await store.close();
   });
 
   it.each(['\0\0\0\0', 'something else\n'])('X3 not from a list that’s damaged (%j): it’s refused with the file’s name', async (text) => {

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { questionIds } from '#domain/readiness/readiness.ts';
+import { teamSheets } from '#domain/team/team.ts';
 import { dayMs, hourMs, minuteMs } from '#domain/text/time.ts';
 import { eraseEverywhere } from '#server/care/erasure/erasure.ts';
 import { erasureListIn } from '#server/care/erasure/erasure-list.ts';
@@ -12,6 +13,7 @@ import { findRecipients, startChannels } from '#server/messages/notifications/re
 import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import { insertPreviewLink, listPreviewLinks } from '#server/publishing/preview-links/statements.ts';
 import { findRecord } from '#server/visitors/records/statements.ts';
+import { openedTeam, submit, view } from '#server/visitors/teams/teams.fixture.ts';
 import { fillStore } from '#tests/fill-store.ts';
 import { sendConfirmations } from '#tests/mailed-links.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
@@ -342,5 +344,24 @@ it('H6 an erasure that could not be listed beside the backups is logged, and lis
   mkdirSync(join(server.folder, 'mount'));
   await sweep();
   expect(existsSync(erasureListIn(backupDir))).toBe(true);
+  await server.close();
+});
+
+it('G2 E2 closes due teams, but none while the clock may be wrong', async () => {
+  const server = await openTestServer();
+  const { token } = await openedTeam(server);
+  for (let sheet = 0; sheet < teamSheets.min; sheet += 1) await submit(server, token);
+  const stateOf = async () => (await view(server, token)).json().state;
+  const { time, sweep, pass } = makeSweep(server);
+  await sweep();
+  time.now += 400 * dayMs;
+  await pass(hourMs);
+  expect(await stateOf()).toBe('open');
+  time.now -= 400 * dayMs;
+  await pass(14 * dayMs);
+  await pass(hourMs);
+  expect(await stateOf()).toBe('open');
+  await pass(hourMs);
+  expect(await stateOf()).toBe('closed');
   await server.close();
 });
