@@ -26,6 +26,7 @@ const proofs = {
     '50,000 leads, a backup under load, erasures by desk, command and mailed link, the data deleted, everything restored from a restic copy, and 30 rounds of kill -9 during backups; set RESTORE_LEADS and BACKUP_KILL_ROUNDS to change the numbers',
   scale:
     'a server with 1,000,000 records: no page waits over 250 ms for three hours’ maintenance or an erasure, and erasing one person takes seconds; set SCALE_RECORDS to change the number, SCALE_FOLDER to keep the data (Linux)',
+  team: 'an opener with 0 to 6 false sheets guesses one of the others’ answers from the results of 10,000 teams of each size (G4), and prints how many it finds; set TEAM_RUNS to change the number',
   updates:
     'four updates of a server whose port is held for it, one of them with a migration, one with another process that holds the port, and one that can’t start, on SQLite and on PostgreSQL, during 5,000 requests each, none of which may fail or wait for longer than 5 s; every acknowledged write must be found; set UPDATE_REQUESTS to change the number and UPDATE_STORE to name one store',
   wide: 'the unit and browser tests that npm test leaves out: more rounds, rows, disks and stores, the other language, other widths',

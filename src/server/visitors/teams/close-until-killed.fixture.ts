@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMigrations } from '#server/platform/stores/migrations.ts';
 import { openSqlite } from '#server/platform/stores/sqlite.ts';
-import { closeNext } from './teams.fixture.ts';
+import { closeNext } from '#tests/close-teams.ts';
 
 /** Closes due teams one after the other, and prints the record of each that was acknowledged. */
 const [, , folder = '', now = ''] = process.argv;

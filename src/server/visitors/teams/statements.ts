@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
+import { questionIds } from '#domain/readiness/readiness.ts';
 import { noSheets, type TeamCounts } from '#domain/team/comparison.ts';
-import type { TeamResult } from '#domain/team/team.ts';
+import { type TeamResult, teamSheets } from '#domain/team/team.ts';
 import { hashToken } from '#server/messages/notifications/mailed-token.ts';
 import type { Row, Transaction } from '#server/platform/stores/store.ts';
 
@@ -31,6 +32,12 @@ export interface ClosedTeam extends TeamFacts {
 }
 
 export type StoredTeam = OpenTeam | ClosedTeam;
+
+/** In characters, at the most. */
+const widths = { counts: questionIds.length * 24, sheetKeys: teamSheets.max * 46 + 2 } as const;
+
+/** All of one length, which SQLite overwrites in place: of a row that grows, it leaves copies where it was (G3). */
+const toText = (value: TeamCounts | readonly string[], width: number): string => JSON.stringify(value).padEnd(width);
 
 const columns =
   'record_uuid, token_hash, state, opened_at, closes_at, is_early, is_extended, is_result_shared, counts, sheet_keys, result';
@@ -80,8 +87,16 @@ interface NewTeam extends Pick<TeamFacts, 'uuid' | 'openedAt' | 'closesAt' | 'is
 export function* insertTeam({ uuid, token, openedAt, closesAt, isResultShared }: NewTeam): Transaction<void> {
   yield {
     sql: `insert into team (record_uuid, token_hash, state, opened_at, closes_at, is_early, is_extended, is_result_shared, counts, sheet_keys)
-      values ($1, $2, 'open', $3, $4, 0, 0, $5, $6, '[]') on conflict do nothing`,
-    params: [uuid, hashToken(token), openedAt, closesAt, isResultShared ? 1 : 0, JSON.stringify(noSheets)],
+      values ($1, $2, 'open', $3, $4, 0, 0, $5, $6, $7) on conflict do nothing`,
+    params: [
+      uuid,
+      hashToken(token),
+      openedAt,
+      closesAt,
+      isResultShared ? 1 : 0,
+      toText(noSheets, widths.counts),
+      toText([], widths.sheetKeys),
+    ],
   };
 }
 
@@ -93,7 +108,7 @@ export const hashSheetKey = ({ tokenHash }: Pick<TeamFacts, 'tokenHash'>, key: s
 export function* updateCounts(uuid: string, counts: TeamCounts, sheetKeys: readonly string[]): Transaction<void> {
   yield {
     sql: "update team set counts = $1, sheet_keys = $2 where record_uuid = $3 and state = 'open'",
-    params: [JSON.stringify(counts), JSON.stringify(sheetKeys.toSorted()), uuid],
+    params: [toText(counts, widths.counts), toText(sheetKeys.toSorted(), widths.sheetKeys), uuid],
   };
 }
 

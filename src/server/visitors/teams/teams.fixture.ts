@@ -3,9 +3,10 @@ import type { LightMyRequestResponse } from 'fastify';
 import { type Maturity, type QuestionId, questionIds } from '#domain/readiness/readiness.ts';
 import type { TeamSheet } from '#domain/team/team.ts';
 import { teamRequests } from '#domain/team/team-api.ts';
-import type { Store, Transaction } from '#server/platform/stores/store.ts';
+import type { Transaction } from '#server/platform/stores/store.ts';
+import { closeNext } from '#tests/close-teams.ts';
 import { type TestServer, validCreation } from '#tests/server.ts';
-import { type ClosedOutcome, closeDueTeam } from './closing.ts';
+import type { ClosedOutcome } from './closing.ts';
 
 export const sheetOf = (answer: (id: QuestionId, index: number) => number): TeamSheet =>
   Object.fromEntries(questionIds.map((id, index) => [id, answer(id, index) as Maturity])) as unknown as TeamSheet;
@@ -58,9 +59,6 @@ export async function closeDue(server: Pick<TestServer, 'store' | 'now'>): Promi
     closed.push(outcome);
   }
 }
-
-export const closeNext = (store: Store, now: number): Promise<ClosedOutcome | undefined> =>
-  store.write(() => closeDueTeam(now, { now, audience: { notification: false, webhook: false }, randomUUID, mailPerHour: 300 }));
 
 /** Every row of the teams' table, as text. */
 export const readTeamRows = async ({ store }: Pick<TestServer, 'store'>): Promise<string> =>
