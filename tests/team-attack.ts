@@ -136,37 +136,36 @@ function convolve(a: Table, b: Table): Table {
   return sum;
 }
 
-const chancesByKey = new Map<string, readonly number[]>();
+const joints = new Map<string, readonly Table[]>();
 
-/** The chances of the target's five possible answers to one question of an area, of everything that the result shows of it. */
-function chancesOf(questions: readonly Question[], index: number, sheets: number, median: Maturity): readonly number[] {
+/** For each answer of the target to one question: the chances of everybody's answers to all questions of the area, by counts. */
+function jointOf(questions: readonly Question[], index: number, median: Maturity): readonly Table[] {
   const asked = questions[index] as Question;
   const rest = questions.filter((_, each) => each !== index);
   const name = ({ known, spread }: Question) => `${known}${spread}`;
-  const key = [asked.people, asked.population === alike, sheets, median, name(asked), ...rest.map(name).toSorted()].join();
-  const cached = chancesByKey.get(key);
+  const key = [asked.people, asked.population === alike, median, name(asked), ...rest.map(name).toSorted()].join();
+  const cached = joints.get(key);
   if (cached) return cached;
   const others = rest.map((each) => tableOf(each, median)).reduce(convolve, [[1]]);
-  const half = (questions.length * (asked.people + sheets)) / 2;
-  const [knownBelow, knownAt] = [
-    questions.filter(({ known }) => known < median).length * sheets,
-    questions.filter(({ known }) => known === median).length * sheets,
-  ];
-  const weights = maturityLevels.map((level) =>
-    convolve(others, tableOf(asked, median, level)).reduce(
-      (sum, row, below) =>
-        sum +
-        row.reduce((part, chance, at) => {
-          const [start, end] = [knownBelow + below, knownBelow + below + knownAt + at];
-          return part + (start < half && end >= half ? chance : 0);
-        }, 0),
-      0,
-    ),
-  );
+  const joint = maturityLevels.map((level) => convolve(others, tableOf(asked, median, level)));
+  joints.set(key, joint);
+  return joint;
+}
+
+/** The chances of the target's five possible answers to one question of an area, from all that the result shows of the area. */
+function chancesOf(questions: readonly Question[], index: number, sheets: number, median: Maturity): readonly number[] {
+  const half = (questions.length * ((questions[0]?.people ?? 0) + sheets)) / 2;
+  const knownBelow = questions.filter(({ known }) => known < median).length * sheets;
+  const knownThere = questions.filter(({ known }) => known === median).length * sheets;
+  const weights = jointOf(questions, index, median).map((table) => {
+    let sum = 0;
+    for (const [below, row] of table.entries())
+      for (const [there, chance] of row.entries())
+        if (knownBelow + below < half && knownBelow + below + knownThere + there >= half) sum += chance;
+    return sum;
+  });
   const total = weights.reduce((a, b) => a + b, 0);
-  const chances = weights.map((weight) => weight / total);
-  chancesByKey.set(key, chances);
-  return chances;
+  return weights.map((weight) => weight / total);
 }
 
 export interface Attack {
