@@ -23,7 +23,13 @@ export async function fillStore(store: Store, count: number): Promise<void> {
         yield* insertRecord(stored);
         if (number % 5 === 0) yield* insertShareLink(uuid, { token: `token-${number}`, scope: 'scores' }, 1_000 + number);
         if (number % 6 === 0)
-          yield* insertTeam({ uuid, token: `token-${number}`, openedAt: 1_000, closesAt: 2_000 + number, isResultShared: number % 4 === 0 });
+          yield* insertTeam({
+            uuid,
+            token: `token-${number}`,
+            openedAt: 1_000,
+            closesAt: 2_000 + number,
+            isResultShared: number % 4 === 0,
+          });
         if (number % 4 === 0) {
           const work = { ...untouchedWork, version: 1, state: 'won', note: name, followUp: '2026-01-09', isSeen: true } as const;
           const person = `a${number}@example.com`;

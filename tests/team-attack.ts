@@ -23,7 +23,7 @@ export const scattered: Population = [{ share: 1, chances: [0.2, 0.2, 0.2, 0.2, 
 /** Everybody sees the same company, give or take a level. */
 export const alike: Population = maturityLevels.map((level) => {
   const chances = maturityLevels.map((each) => (each === level ? 0.5 : Math.abs(each - level) === 1 ? 0.25 : 0));
-  const sum = chances.reduce((total, chance) => total + chance, 0);
+  const sum = chances.reduce<number>((total, chance) => total + chance, 0);
   return { share: 0.2, chances: chances.map((chance) => chance / sum) };
 });
 
@@ -68,7 +68,13 @@ export function seeded(seed: number): () => number {
 export function makeTeam(people: number, population: Population, random: () => number): readonly TeamSheet[] {
   const sheets = Array.from({ length: people }, () => ({}) as Record<QuestionId, Maturity>);
   for (const id of questionIds) {
-    const { chances = [] } = population[choose(population.map(({ share }) => share), random)] ?? {};
+    const { chances = [] } =
+      population[
+        choose(
+          population.map(({ share }) => share),
+          random,
+        )
+      ] ?? {};
     for (const sheet of sheets) sheet[id] = (choose(chances, random) + 1) as Maturity;
   }
   return sheets;
@@ -132,7 +138,8 @@ function convolve(a: Table, b: Table): Table {
     for (const [j, left] of row.entries())
       if (left > 0)
         for (const [k, other] of b.entries())
-          for (const [l, right] of other.entries()) if (right > 0) (sum[i + k] as number[])[j + l] = (sum[i + k]?.[j + l] ?? 0) + left * right;
+          for (const [l, right] of other.entries())
+            if (right > 0) (sum[i + k] as number[])[j + l] = (sum[i + k]?.[j + l] ?? 0) + left * right;
   return sum;
 }
 

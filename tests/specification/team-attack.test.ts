@@ -30,13 +30,16 @@ describe.each<[string, Population]>([
     const shown = isProof ? people : [1, 5, 6];
     for (const real of shown)
       for (const fake of isProof ? falseSheets : [0, 4, 6])
-        if (isPossible(real, fake)) found.set(`${real} ${fake}`, attackTeams({ people: real, falseSheets: fake, population }, teams, random));
+        if (isPossible(real, fake))
+          found.set(`${real} ${fake}`, attackTeams({ people: real, falseSheets: fake, population }, teams, random));
     if (isProof)
       print(name, [
         ['others', ...falseSheets.map((fake) => `${fake} false`)],
         ...shown.map((real) => [
           `${real}`,
-          ...falseSheets.map((fake) => (isPossible(real, fake) ? `${at(real, fake).certain.toFixed(1)} / ${at(real, fake).guessed.toFixed(1)}` : '')),
+          ...falseSheets.map((fake) =>
+            isPossible(real, fake) ? `${at(real, fake).certain.toFixed(1)} / ${at(real, fake).guessed.toFixed(1)}` : '',
+          ),
         ]),
       ]);
     // What the page says rests on these.

@@ -41,7 +41,7 @@ function medianOf(ids: readonly QuestionId[], counts: TeamCounts): Maturity {
   const half = ids.reduce((total, id) => total + sum(counts[id]), 0) / 2;
   let below = 0;
   for (const level of maturityLevels) {
-    below += ids.reduce((total, id) => total + counts[id][level - 1], 0);
+    below += ids.reduce((total, id) => total + (counts[id][level - 1] ?? 0), 0);
     if (below >= half) return level;
   }
   throw new Error('A team without answers has no median.');

@@ -9,7 +9,7 @@ import { sitePaths } from '#domain/site/site-pages.ts';
 import { formatRange } from '#domain/text/format.ts';
 import { type Locale, locales, localPath } from '#domain/text/locale.ts';
 import { readinessServerFlow } from '#server/flows/definitions/readiness-quiz.ts';
-import type { ReportDocument } from '#server/flows/reports/document.ts';
+import type { AnswersDocument } from '#server/flows/reports/document.ts';
 import { createReportPrinter, PrintError } from '#server/flows/reports/printer.ts';
 import { sampleRecord } from '#server/messages/notifications/samples.ts';
 import { sampleReportStrings } from '#strings/site/sample-report.ts';
@@ -26,7 +26,7 @@ function sampleCompanyRecord(locale: Locale): LeadRecord {
 }
 
 /** The sample report (V3): a completed assessment's document, marked as a sample, with a link to the assessment instead of the call. */
-export function sampleReportDocument(locale: Locale): ReportDocument {
+export function sampleReportDocument(locale: Locale): AnswersDocument {
   // A PDF can't have its links filled in at server start, unlike a page.
   const siteUrl = `https://${brand.domain.value}`;
   const record = sampleCompanyRecord(locale);

@@ -8,7 +8,8 @@ const en = {
   heading: '60 minutes, three questions',
   /** By whether any of the questions isn't together. */
   lede: {
-    apart: 'These are the questions you answered furthest apart. Nobody is wrong: you’re looking at the same company from different places.',
+    apart:
+      'These are the questions you answered furthest apart. Nobody is wrong: you’re looking at the same company from different places.',
     together: 'You answered all fourteen questions close together. Use the hour to see whether the cases agree as well.',
   },
   minutes: (from: number, to: number) => `${from}–${to} min`,

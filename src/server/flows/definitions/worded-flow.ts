@@ -6,7 +6,7 @@ import { defaultLocale, type Locale, type Localized } from '#domain/text/locale.
 import type { CalendarDay } from '#domain/text/long-date.ts';
 import type { Data, Flow } from '#flow/flow.ts';
 import type { AgendaMeeting } from '#server/flows/reports/agenda-document.ts';
-import type { ReportDocument } from '#server/flows/reports/document.ts';
+import type { AgendaDocument, AnswersDocument } from '#server/flows/reports/document.ts';
 import type { DocumentContext } from '#server/flows/reports/frame.ts';
 import { optionStrings } from '#strings/readiness/options.ts';
 import type { PlanEvent } from '#strings/readiness/plan-events.ts';
@@ -75,9 +75,9 @@ export interface WordedFlow {
   /** Null if the flow has no shareable one (V2). */
   result(record: LeadRecord, locale: Locale): Report | null;
   /** In the record's language; null if the flow has none (V1). */
-  report(record: LeadRecord, context: DocumentContext): ReportDocument | null;
+  report(record: LeadRecord, context: DocumentContext): AnswersDocument | null;
   /** For its team's meeting, in the record's language; null if the flow has none (G5). */
-  agenda(record: LeadRecord, meeting: AgendaMeeting): ReportDocument | null;
+  agenda(record: LeadRecord, meeting: AgendaMeeting): AgendaDocument | null;
   /** Null if the flow has none (V3). */
   planEvents(record: LeadRecord, locale: Locale, start: CalendarDay): readonly PlanEvent[] | null;
 }
@@ -107,9 +107,9 @@ export interface WordedDefinition<D extends Data, R, W> {
   /** None by default, or if it can't be read. */
   result?(record: LeadRecord, context: { readonly words: W; readonly locale: Locale }): Report | null;
   /** None by default, or without a readable result. */
-  report?(record: LeadRecord, context: DocumentContext & { readonly words: W }): ReportDocument | null;
+  report?(record: LeadRecord, context: DocumentContext & { readonly words: W }): AnswersDocument | null;
   /** None by default. */
-  agenda?(record: LeadRecord, meeting: AgendaMeeting, words: W): ReportDocument;
+  agenda?(record: LeadRecord, meeting: AgendaMeeting, words: W): AgendaDocument;
   /** None by default, or without a readable result. */
   planEvents?(
     record: LeadRecord,

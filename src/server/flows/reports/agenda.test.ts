@@ -41,7 +41,11 @@ describe.each(locales)('G5 the agenda in %s', (locale) => {
     for (const [index, id] of questionIds.entries()) {
       // Each is among the three at least once.
       const three = [id, questionIds[(index + 5) % 14], questionIds[(index + 9) % 14]];
-      const document = documentOf(locale, resultWith((each) => (three.includes(each) ? 'far-apart' : 'together')), timezone);
+      const document = documentOf(
+        locale,
+        resultWith((each) => (three.includes(each) ? 'far-apart' : 'together')),
+        timezone,
+      );
       const { pages, info, xmp, elements } = await readPdf(await printer.print(document));
       expect(pages).toBe(1);
       expect(xmp).toContain('<pdfuaid:part>1</pdfuaid:part>');
@@ -83,7 +87,19 @@ describe.each(locales)('G5 the agenda in %s', (locale) => {
 
   it('W3 says that questions are apart only if one is', () => {
     const { lede } = agendaStrings[locale];
-    expect(documentOf(locale, resultWith(() => 'together'), 'UTC').lede).toBe(lede.together);
-    expect(documentOf(locale, resultWith((id) => (id === 'q4' ? 'apart' : 'together')), 'UTC').lede).toBe(lede.apart);
+    expect(
+      documentOf(
+        locale,
+        resultWith(() => 'together'),
+        'UTC',
+      ).lede,
+    ).toBe(lede.together);
+    expect(
+      documentOf(
+        locale,
+        resultWith((id) => (id === 'q4' ? 'apart' : 'together')),
+        'UTC',
+      ).lede,
+    ).toBe(lede.apart);
   });
 });

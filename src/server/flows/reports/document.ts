@@ -239,4 +239,7 @@ interface AgendaPart {
   readonly text: string;
 }
 
-export type ReportDocument = ReadinessDocument | KnowledgeDocument | AgendaDocument;
+/** Of one person's answers. */
+export type AnswersDocument = ReadinessDocument | KnowledgeDocument;
+
+export type ReportDocument = AnswersDocument | AgendaDocument;

@@ -41,5 +41,4 @@ const print = async (
   printer: ReportContext['printer'],
   signal: AbortSignal,
   queue: PrintQueue,
-): Promise<RecordReport | null> =>
-  document && { fileName: reportFileName(document), pdf: await printer.print(document, signal, queue) };
+): Promise<RecordReport | null> => document && { fileName: reportFileName(document), pdf: await printer.print(document, signal, queue) };

@@ -32,18 +32,19 @@ export function accessLog(log: Log) {
   // A per-process key correlates a record's lines without identifying it.
   const key = randomBytes(32).toString('hex');
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
-    if (request.routeOptions.config.isUnlogged) return done();
+    done();
+    const { config, url } = request.routeOptions;
+    if (config.isUnlogged) return;
     const { uuid } = (request.params ?? {}) as { uuid?: unknown };
     log.info({
       event: 'request',
       reqId: request.id,
       method: request.method,
-      route: request.routeOptions.url ?? '*',
+      route: url ?? '*',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ...(typeof uuid === 'string' && { record: hash('sha256', `${key} ${uuid.toLowerCase()}`, 'base64url').slice(0, 12) }),
     });
-    done();
   };
 }
 

@@ -98,7 +98,11 @@ export function createSendReport({ store, wordings, reportContext, sendPrinted }
   return async (record, language, request, reply) => {
     if (!record.isComplete) throw new ProblemError(createProblem('incomplete'));
     const wording = await store.read(() => wordings.of(record));
-    await sendPrinted((signal) => printRecordReport({ ...record, language }, wording.flow, reportContext, signal, 'download'), request, reply);
+    await sendPrinted(
+      (signal) => printRecordReport({ ...record, language }, wording.flow, reportContext, signal, 'download'),
+      request,
+      reply,
+    );
   };
 }
 

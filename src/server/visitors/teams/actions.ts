@@ -1,3 +1,5 @@
+import type { RecordKind } from '#domain/records/records.ts';
+import type { StoredRecord } from '#domain/records/stored-record.ts';
 import { addSheet, countSheets } from '#domain/team/comparison.ts';
 import {
   type SheetSubmission,
@@ -8,8 +10,6 @@ import {
   teamDelayDays,
   teamSheets,
 } from '#domain/team/team.ts';
-import type { RecordKind } from '#domain/records/records.ts';
-import type { StoredRecord } from '#domain/records/stored-record.ts';
 import { dayMs } from '#domain/text/time.ts';
 import type { Transaction } from '#server/platform/stores/store.ts';
 import { findRecord, whyMissing } from '#server/visitors/records/statements.ts';

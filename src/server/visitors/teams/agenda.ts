@@ -15,7 +15,12 @@ interface AgendaDependencies {
 }
 
 /** Prints a team's agenda in the wording its opener answered (W7), and sends it to the requesting client. */
-export type SendAgenda = (meeting: TeamMeeting, locale: Locale, request: FastifyRequest, reply: Parameters<SendPrinted>[2]) => Promise<void>;
+export type SendAgenda = (
+  meeting: TeamMeeting,
+  locale: Locale,
+  request: FastifyRequest,
+  reply: Parameters<SendPrinted>[2],
+) => Promise<void>;
 
 export function createSendAgenda({ store, wordings, reportContext, sendPrinted }: AgendaDependencies): SendAgenda {
   return async ({ stored, result, closedAt }, language, request, reply) => {

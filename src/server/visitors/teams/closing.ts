@@ -1,6 +1,6 @@
+import { isRobot, type StoredRecord } from '#domain/records/stored-record.ts';
 import { addSheet, compareSheets, countSheets } from '#domain/team/comparison.ts';
 import { teamDelayDays, teamSheets } from '#domain/team/team.ts';
-import { isRobot, type StoredRecord } from '#domain/records/stored-record.ts';
 import { isMailable } from '#domain/text/email.ts';
 import { dayMs } from '#domain/text/time.ts';
 import { levelsOf } from '#server/flows/definitions/readiness-report.ts';

@@ -55,8 +55,10 @@ it(`G2 over ${rounds} kills while two processes close teams, each gets one resul
   }
   await Promise.all([follow(close(), -1), follow(close(), -1)]);
   expect(new Set(acknowledged).size).toBe(acknowledged.length);
-  expect(await read("select state, count(*) as teams from team group by state")).toEqual([{ state: 'closed', teams }]);
+  expect(await read('select state, count(*) as teams from team group by state')).toEqual([{ state: 'closed', teams }]);
   expect(await read("select subject from outbox where event = 'team.closed' group by subject having count(*) = 1")).toHaveLength(teams);
-  console.info(`${rounds} kills of two closing processes, ${teams} teams, ${acknowledged.length} closings acknowledged, none lost or doubled.`);
+  console.info(
+    `${rounds} kills of two closing processes, ${teams} teams, ${acknowledged.length} closings acknowledged, none lost or doubled.`,
+  );
   await server.close();
 });

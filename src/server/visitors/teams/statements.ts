@@ -39,8 +39,7 @@ const widths = { counts: questionIds.length * 24, sheetKeys: teamSheets.max * 46
 /** All of one length, which SQLite overwrites in place: of a row that grows, it leaves copies where it was (G3). */
 const toText = (value: TeamCounts | readonly string[], width: number): string => JSON.stringify(value).padEnd(width);
 
-const columns =
-  'record_uuid, token_hash, state, opened_at, closes_at, is_early, is_extended, is_result_shared, counts, sheet_keys, result';
+const columns = 'record_uuid, token_hash, state, opened_at, closes_at, is_early, is_extended, is_result_shared, counts, sheet_keys, result';
 
 function toTeam(row: Row): StoredTeam {
   const facts = {
