@@ -27,15 +27,15 @@ const en = {
 
 const es: typeof en = {
   closed: {
-    subject: 'Ya están las respuestas de tu equipo',
+    subject: 'Tu equipo ya tiene su resultado',
     preview: 'En qué difieren, en qué coinciden y una agenda de una hora.',
-    title: 'Ya están las respuestas de tu equipo.',
+    title: 'Tu equipo ya tiene su resultado.',
     intro:
       'El equipo que abriste ya cerró. En tu resultado ves en qué difieren, en qué coinciden y una agenda de una hora. No dice quién respondió qué.',
     open: 'Abrir el resultado del equipo',
   },
   ended: {
-    subject: 'Respondieron muy pocas personas',
+    subject: 'Tu equipo: respondieron muy pocas personas',
     preview: `El resultado de un equipo necesita ${min} respuestas además de la tuya.`,
     title: 'Respondieron muy pocas personas.',
     intro: `El resultado de un equipo necesita ${min} respuestas además de la tuya, y llegaron menos, aun con siete días más. Las borramos, y el enlace del equipo ya no sirve.`,

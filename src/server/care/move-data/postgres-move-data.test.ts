@@ -24,6 +24,7 @@ it('1,500 records survive the move from SQLite to PostgreSQL and back unchanged'
     idempotency: 1_500,
     lead: 1_500,
     share_link: 300,
+    team: 250,
     person_work: 375,
     person_change: 375,
     lead_reading: 1,
