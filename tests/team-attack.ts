@@ -27,22 +27,18 @@ export const alike: Population = maturityLevels.map((level) => {
   return { share: 0.2, chances: chances.map((chance) => chance / sum) };
 });
 
-/** The level of all known answers to each question of an area, in question order. */
-export type Pattern = readonly Maturity[];
+/** The known answers to a question: all at one level, or half of them at another. */
+type Known = readonly [Maturity] | readonly [Maturity, Maturity];
+/** Those to each question of an area, in question order. */
+export type Pattern = readonly Known[];
 
-const pairs = maturityLevels.flatMap((a) => maturityLevels.filter((b) => b >= a).map((b): Pattern => [a, b]));
-const fours: readonly Pattern[] = [
-  [1, 1, 1, 1],
-  [5, 5, 5, 5],
-  [3, 3, 3, 3],
-  [2, 2, 2, 2],
-  [4, 4, 4, 4],
-  [1, 1, 5, 5],
-  [1, 1, 1, 5],
-  [1, 5, 5, 5],
-  [2, 2, 4, 4],
-  [1, 1, 3, 5],
-];
+const knowns: readonly Known[] = [[1], [2], [3], [4], [5], [2, 3], [3, 4], [1, 5]];
+const pairs = knowns.flatMap((a, index) => knowns.slice(index).map((b): Pattern => [a, b]));
+const fours = ['1111', '5555', '3333', '2222', '4444', '1155', '1115', '1555', '2244', '1135', '1245', '1255', '1145'].map(
+  (levels): Pattern => [...levels].map((level) => [Number(level) as Maturity]),
+);
+const levelsOf = (known: Known, sheets: number): readonly Maturity[] =>
+  Array.from({ length: sheets }, (_, index) => (index % 2 ? known[1] : undefined) ?? known[0]);
 const patternsOf = (category: Category) => (questionsOf[category].length === 2 ? pairs : fours);
 
 function choose(chances: readonly number[], random: () => number): number {
@@ -105,7 +101,7 @@ const ways = (counts: readonly number[]) =>
 interface Question {
   readonly people: number;
   readonly population: Population;
-  readonly known: Maturity;
+  readonly known: readonly Maturity[];
   readonly spread: Spread;
 }
 
@@ -113,13 +109,13 @@ const tables = new Map<string, Table>();
 
 /** If the target's answer is given, it's among the people's. */
 function tableOf({ people, population, known, spread }: Question, median: Maturity, target?: Maturity): Table {
-  const key = [people, population === alike, known, spread, median, target].join();
+  const key = [people, population === alike, Math.min(...known), Math.max(...known), spread, median, target].join();
   const cached = tables.get(key);
   if (cached) return cached;
   const table = emptyTable(people + 1);
   for (const counts of countings(people - (target === undefined ? 0 : 1))) {
     const all = counts.map((count, index) => count + (index + 1 === target ? 1 : 0));
-    if (spreadOf([known, ...maturityLevels.filter((level) => all[level - 1])]) !== spread) continue;
+    if (spreadOf([...known, ...maturityLevels.filter((level) => all[level - 1])]) !== spread) continue;
     const chance = population.reduce((sum, { share, chances }) => {
       const own = target === undefined ? 1 : (chances[target - 1] ?? 0);
       return sum + share * own * counts.reduce((product, count, index) => product * (chances[index] ?? 0) ** count, 1);
@@ -149,7 +145,7 @@ const joints = new Map<string, readonly Table[]>();
 function jointOf(questions: readonly Question[], index: number, median: Maturity): readonly Table[] {
   const asked = questions[index] as Question;
   const rest = questions.filter((_, each) => each !== index);
-  const name = ({ known, spread }: Question) => `${known}${spread}`;
+  const name = ({ known, spread }: Question) => `${Math.min(...known)}${Math.max(...known)}${spread}`;
   const key = [asked.people, asked.population === alike, median, name(asked), ...rest.map(name).toSorted()].join();
   const cached = joints.get(key);
   if (cached) return cached;
@@ -160,10 +156,11 @@ function jointOf(questions: readonly Question[], index: number, median: Maturity
 }
 
 /** The chances of the target's five possible answers to one question of an area, from all that the result shows of the area. */
-function chancesOf(questions: readonly Question[], index: number, sheets: number, median: Maturity): readonly number[] {
-  const half = (questions.length * ((questions[0]?.people ?? 0) + sheets)) / 2;
-  const knownBelow = questions.filter(({ known }) => known < median).length * sheets;
-  const knownThere = questions.filter(({ known }) => known === median).length * sheets;
+function chancesOf(questions: readonly Question[], index: number, median: Maturity): readonly number[] {
+  const known = questions.flatMap((question) => question.known);
+  const half = (questions.length * (questions[0]?.people ?? 0) + known.length) / 2;
+  const knownBelow = known.filter((level) => level < median).length;
+  const knownThere = known.filter((level) => level === median).length;
   const weights = jointOf(questions, index, median).map((table) => {
     let sum = 0;
     for (const [below, row] of table.entries())
@@ -184,23 +181,32 @@ export interface Attack {
   readonly patterns: Readonly<Record<Category, Pattern>>;
 }
 
-const knownAt = ({ patterns }: Attack, id: QuestionId) => {
+function knownTo({ patterns, falseSheets }: Attack, id: QuestionId): readonly Maturity[] {
   const category = categoryOf(id);
-  return patterns[category][(questionsOf[category] as readonly QuestionId[]).indexOf(id)] as Maturity;
-};
+  const known = patterns[category][(questionsOf[category] as readonly QuestionId[]).indexOf(id)] as Known;
+  return levelsOf(known, falseSheets + 1);
+}
 
 /** What the server shows once such a team has closed. */
 export function resultOf(team: readonly TeamSheet[], attack: Attack): TeamResult {
-  const own = Object.fromEntries(questionIds.map((id) => [id, knownAt(attack, id)])) as unknown as TeamSheet;
-  return compareSheets([...team, ...Array.from({ length: attack.falseSheets + 1 }, () => own)].reduce(addSheet, noSheets));
+  const own = Array.from(
+    { length: attack.falseSheets + 1 },
+    (_, sheet) => Object.fromEntries(questionIds.map((id) => [id, knownTo(attack, id)[sheet]])) as unknown as TeamSheet,
+  );
+  return compareSheets([...team, ...own].reduce(addSheet, noSheets));
 }
 
 /** For each question, the chances of the target's five possible answers. */
-export function inferAnswers(result: TeamResult, attack: Attack): Readonly<Record<QuestionId, readonly number[]>> {
-  const { people, population, falseSheets } = attack;
-  const inferred = categories.flatMap((category) => {
-    const questions = questionsOf[category].map((id) => ({ people, population, known: knownAt(attack, id), spread: result.spreads[id] }));
-    return questionsOf[category].map((id, index) => [id, chancesOf(questions, index, falseSheets + 1, result.medians[category])] as const);
+export function inferAnswers(
+  result: TeamResult,
+  attack: Attack,
+  ids: readonly QuestionId[] = questionIds,
+): Readonly<Record<QuestionId, readonly number[]>> {
+  const { people, population } = attack;
+  const asked = categories.filter((category) => questionsOf[category].some((id) => ids.includes(id)));
+  const inferred = asked.flatMap((category) => {
+    const questions = questionsOf[category].map((id) => ({ people, population, known: knownTo(attack, id), spread: result.spreads[id] }));
+    return questionsOf[category].map((id, index) => [id, chancesOf(questions, index, result.medians[category])] as const);
   });
   return Object.fromEntries(inferred) as Record<QuestionId, readonly number[]>;
 }
@@ -220,7 +226,7 @@ function measure(attack: Attack, teams: number, random: () => number, ids: reado
   for (let run = 0; run < teams; run += 1) {
     const team = makeTeam(attack.people, attack.population, random);
     const [target] = team as readonly [TeamSheet];
-    const inferred = inferAnswers(resultOf(team, attack), attack);
+    const inferred = inferAnswers(resultOf(team, attack), attack, ids);
     let own = 0;
     for (const id of ids) {
       const chances = inferred[id];
@@ -244,7 +250,7 @@ export function attackTeams(
   random: () => number,
 ): Found & Pick<Attack, 'patterns'> {
   if (people + falseSheets < teamSheets.min) throw new Error('Such a team gets no result.');
-  const trials = Math.max(20, Math.min(400, Math.round(teams / 10)));
+  const trials = Math.max(40, Math.min(1_000, Math.round(teams / 10)));
   const first = Object.fromEntries(categories.map((category) => [category, patternsOf(category)[0]])) as Record<Category, Pattern>;
   const best = { ...first };
   // Areas are independent, and those of a size are alike.
