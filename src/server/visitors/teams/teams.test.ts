@@ -1,5 +1,5 @@
 /** @narrow-on-postgres People answer, and servers close, at the same time. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type Maturity, questionIds } from '#domain/readiness/readiness.ts';
 import { addSheet, compareSheets, noSheets } from '#domain/team/comparison.ts';
 import { teamDays, teamSheets } from '#domain/team/team.ts';
@@ -7,6 +7,7 @@ import { teamRequests } from '#domain/team/team-api.ts';
 import { dayMs, toIso } from '#domain/text/time.ts';
 import { eraseEverywhere } from '#server/care/erasure/erasure.ts';
 import { tables } from '#server/care/move-data/move-data.ts';
+import type { ReportDocument } from '#server/flows/reports/document.ts';
 import { findPersonData } from '#server/owner/leads/person.ts';
 import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import { closeNext } from '#tests/close-teams.ts';
@@ -274,6 +275,52 @@ describe('G2 G3 closing', () => {
     for (let team = 0; team < 3; team += 1) await answer((await openedTeam(server)).token, teamSheets.min);
     server.now += 14 * dayMs;
     expect((await closeDue(server)).map(({ mail }) => mail)).toEqual(['queued', 'queued', 'held']);
+  });
+});
+
+describe('G5 the agenda', () => {
+  const printing = async (isResultShared: boolean) => {
+    const printed: ReportDocument[] = [];
+    const printer = {
+      print: async (document: ReportDocument) => {
+        printed.push(document);
+        return Buffer.from('%PDF');
+      },
+    };
+    const own = await openTestServer({
+      reportContext: { printer, siteUrl: 'https://tino.example', bookingUrl: 'https://calendar.example' },
+    });
+    onTestFinished(() => own.close());
+    const opened = await openedTeam(own, { isResultShared });
+    for (let sheet = 0; sheet < teamSheets.min; sheet += 1) await submit(own, opened.token, everywhere(1));
+    return {
+      own,
+      printed,
+      ours: (query = '') => own.send('GET', `${teamRequests.printOwn[1](opened.uuid)}${query}`),
+      theirs: (language = 'en') => own.send('POST', teamRequests.print[1](), { token: opened.token, language }),
+    };
+  };
+
+  it('G5 is printed once the team has closed, in the language that’s asked for, for its opener and anyone with the link', async () => {
+    const { own, printed, ours, theirs } = await printing(true);
+    for (const response of [await ours(), await theirs()]) expect(problem(response)).toEqual([409, 'team-not-closed']);
+    own.now += 14 * dayMs;
+    await closeDue(own);
+    for (const response of [await ours(), await ours('?language=en'), await theirs('en'), await theirs('es')]) {
+      expect(response.statusCode).toBe(200);
+      expect(response.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
+    }
+    expect(printed.map(({ template, locale }) => [template, locale])).toEqual(['es', 'en', 'en', 'es'].map((locale) => ['agenda', locale]));
+    expect(JSON.stringify(printed)).not.toMatch(/Ana|Lumbre|ana@/);
+    expect(problem(await theirs('fr'))).toEqual([400, 'invalid-request']);
+  });
+
+  it('G1 is for its opener alone if the result isn’t shared', async () => {
+    const { own, ours, theirs } = await printing(false);
+    own.now += 14 * dayMs;
+    await closeDue(own);
+    expect(problem(await theirs())).toEqual([409, 'team-not-closed']);
+    expect((await ours()).statusCode).toBe(200);
   });
 });
 
