@@ -12,10 +12,10 @@ export interface TeamApi {
   readonly open: Call<TeamOpening, 200 | 201, TeamView, 'team-opened'>;
   readonly read: Call<undefined, 200 | 204, TeamView | null, never>;
   readonly closeEarly: Call<Record<string, never>, 200, TeamView, 'team-unknown' | 'team-closed' | 'team-too-small'>;
-  readonly printOwn: Call<undefined, 200, Blob, 'team-unknown' | 'team-not-closed'>;
+  readonly printOwn: Call<undefined, 200, 'application/pdf', 'team-unknown' | 'team-not-closed'>;
   readonly view: Call<{ readonly token: string }, 200, TeamView, 'team-unknown'>;
   readonly submit: Call<SheetSubmission, 200, { readonly submitted: true }, 'team-unknown' | 'team-closed' | 'team-full'>;
-  readonly print: Call<{ readonly token: string; readonly language: Locale }, 200, Blob, 'team-unknown' | 'team-not-closed'>;
+  readonly print: Call<{ readonly token: string; readonly language: Locale }, 200, 'application/pdf', 'team-unknown' | 'team-not-closed'>;
 }
 
 const ofRecord = (uuid: string, rest = '') => `/readiness-quiz/${uuid}/team/${rest}`;
