@@ -47,6 +47,20 @@ const answer = async (token: string, some: readonly TeamSheet[]) => {
 const copy = (name: string) => copyDatabase(join(server.folder, 'tino.db'), join(server.folder, name));
 
 describe('G3 whoever has the files', () => {
+  it('G3 finds no sheet as it was sent, in whatever form, in the data, its log, or a backup', async () => {
+    const { token } = await openedTeam(server);
+    await answer(token, sheets);
+    copy('e.backup');
+    const bytes = readdirSync(server.folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name)).toString('latin1'));
+    for (const sheet of sheets) {
+      const levels = questionIds.map((id) => sheet[id]);
+      const traces = [JSON.stringify(sheet).slice(1, -1), levels.join(''), levels.join(','), String.fromCharCode(...levels)];
+      expect(traces.filter((trace) => bytes.some((each) => each.includes(trace)))).toEqual([]);
+    }
+  });
+
   it('G3 finds one state of the counts in the data and its log, and no difference of one sheet', async () => {
     const { token } = await openedTeam(server);
     for (const sheet of sheets) {

@@ -116,6 +116,8 @@ export function teamLinkRoutes(app: FastifyInstance, dependencies: Pick<TeamDepe
   typed.post(
     view,
     {
+      // A device looks before and after it submits.
+      config: { isUnlogged: true },
       schema: {
         summary: 'Read the team of a link',
         description: 'Before it closes, nothing but its state and size, whoever asks. Changes nothing.',

@@ -341,6 +341,7 @@ describe('G3 nothing about one sheet', () => {
     server.now += 1_234_567;
     const logged = server.logged.length;
     await submit(server, token, marked, 'a-key-of-its-own');
+    await view(server, token);
     const text = JSON.stringify(await allRows());
     for (const trace of [...traces, token, 'a-key-of-its-own', '127.0.0.1', String(server.now)]) expect(text).not.toContain(trace);
     expect([...new Set(text.match(/\d{13}/g))].filter((instant) => !known.has(instant))).toEqual([]);
