@@ -250,7 +250,7 @@ export function attackTeams(
   random: () => number,
 ): Found & Pick<Attack, 'patterns'> {
   if (people + falseSheets < teamSheets.min) throw new Error('Such a team gets no result.');
-  const trials = Math.max(40, Math.min(1_000, Math.round(teams / 10)));
+  const trials = Math.max(40, Math.min(400, Math.round(teams / 10)));
   const first = Object.fromEntries(categories.map((category) => [category, patternsOf(category)[0]])) as Record<Category, Pattern>;
   const best = { ...first };
   // Areas are independent, and those of a size are alike.
