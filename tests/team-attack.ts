@@ -141,27 +141,38 @@ function convolve(a: Table, b: Table): Table {
 
 const joints = new Map<string, readonly Table[]>();
 
-/** For each answer of the target to one question: the chances of everybody's answers to all questions of the area, by counts. */
-function jointOf(questions: readonly Question[], index: number, median: Maturity): readonly Table[] {
-  const asked = questions[index] as Question;
-  const rest = questions.filter((_, each) => each !== index);
-  const name = ({ known, spread }: Question) => `${Math.min(...known)}${Math.max(...known)}${spread}`;
-  const key = [asked.people, asked.population === alike, median, name(asked), ...rest.map(name).toSorted()].join();
+const nameOf = ({ known, spread }: Question) => `${Math.min(...known)}${Math.max(...known)}${spread}`;
+
+/** For each answer of the target to the first question: the chances of everybody's answers to all questions of an area, by counts. */
+function jointOf([asked, ...others]: readonly [Question, ...Question[]], median: Maturity, key: string): readonly Table[] {
   const cached = joints.get(key);
   if (cached) return cached;
-  const others = rest.map((each) => tableOf(each, median)).reduce(convolve, [[1]]);
-  const joint = maturityLevels.map((level) => convolve(others, tableOf(asked, median, level)));
+  const rest = others.map((each) => tableOf(each, median)).reduce(convolve, [[1]]);
+  const joint = maturityLevels.map((level) => convolve(rest, tableOf(asked, median, level)));
   joints.set(key, joint);
   return joint;
 }
 
-/** The chances of the target's five possible answers to one question of an area, from all that the result shows of the area. */
-function chancesOf(questions: readonly Question[], index: number, median: Maturity): readonly number[] {
+const chancesByKey = new Map<string, readonly number[]>();
+
+/** The chances of the target's five possible answers to the first of an area's questions, from all that the result shows of the area. */
+function chancesOf(questions: readonly [Question, ...Question[]], median: Maturity): readonly number[] {
+  const [{ people, population, ...asked }, ...others] = questions;
   const known = questions.flatMap((question) => question.known);
-  const half = (questions.length * (questions[0]?.people ?? 0) + known.length) / 2;
+  const half = (questions.length * people + known.length) / 2;
   const knownBelow = known.filter((level) => level < median).length;
   const knownThere = known.filter((level) => level === median).length;
-  const weights = jointOf(questions, index, median).map((table) => {
+  const jointKey = [
+    people,
+    population === alike,
+    median,
+    nameOf({ people, population, ...asked }),
+    ...others.map(nameOf).toSorted(),
+  ].join();
+  const key = [jointKey, known.length, knownBelow, knownThere].join();
+  const cached = chancesByKey.get(key);
+  if (cached) return cached;
+  const weights = jointOf(questions, median, jointKey).map((table) => {
     let sum = 0;
     for (const [below, row] of table.entries())
       for (const [there, chance] of row.entries())
@@ -169,7 +180,9 @@ function chancesOf(questions: readonly Question[], index: number, median: Maturi
     return sum;
   });
   const total = weights.reduce((a, b) => a + b, 0);
-  return weights.map((weight) => weight / total);
+  const chances = weights.map((weight) => weight / total);
+  chancesByKey.set(key, chances);
+  return chances;
 }
 
 export interface Attack {
@@ -206,7 +219,10 @@ export function inferAnswers(
   const asked = categories.filter((category) => questionsOf[category].some((id) => ids.includes(id)));
   const inferred = asked.flatMap((category) => {
     const questions = questionsOf[category].map((id) => ({ people, population, known: knownTo(attack, id), spread: result.spreads[id] }));
-    return questionsOf[category].map((id, index) => [id, chancesOf(questions, index, result.medians[category])] as const);
+    return questionsOf[category].map((id, index) => {
+      const [before, [asked, ...after]] = [questions.slice(0, index), questions.slice(index) as [Question, ...Question[]]];
+      return [id, chancesOf([asked, ...before, ...after], result.medians[category])] as const;
+    });
   });
   return Object.fromEntries(inferred) as Record<QuestionId, readonly number[]>;
 }
