@@ -122,7 +122,7 @@ test('O1 state, follow-up and note are kept, listed, and undone', async ({ page 
   });
 });
 
-test('O1 new leads stay new over a reload, until they are opened or the list is marked as read', wide, async ({ page }) => {
+test('O1 new leads stay new over a reload, until they’re opened or the owner says they’ve seen them', wide, async ({ page }) => {
   await openList(page);
   const count = (leads: number) => page.getByRole('link', { name: work.news.newLeads(String(leads)) });
   await expect(count(60)).toBeVisible();

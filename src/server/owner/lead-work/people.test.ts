@@ -86,6 +86,22 @@ describe('O5 a person is one row', () => {
     expect(page).toMatchObject({ total: 1, value: 120_000, leads: [{ isNew: false }] });
   });
 
+  it('counts once among those who wait, whatever waits of theirs', async () => {
+    const application = { type: 'course-application', isComplete: true } as const;
+    await insert(1, ana, { ...application, completed: at(1) });
+    await insert(2, anaMaria);
+    await insert(3, luis, { ...application, completed: at(3) });
+    const count = () => server.store.read(() => countNews('2026-01-09'));
+    expect(await count()).toMatchObject({ newLeads: 2, undecided: 2, due: 0, all: 2 });
+    await change(2, { followUp: '2026-01-08' });
+    expect(await count()).toMatchObject({ newLeads: 2, undecided: 2, due: 1, all: 2 });
+    await change(2, { isSeen: true, followUp: null });
+    await change(3, { isSeen: true });
+    expect(await count()).toMatchObject({ newLeads: 0, undecided: 2, due: 0, all: 2 });
+    await change(3, { state: 'spam' });
+    expect(await count()).toMatchObject({ newLeads: 0, undecided: 1, due: 0, all: 1 });
+  });
+
   it('is found by any of the records, which then stands for them', async () => {
     await insert(1, ana, { overallScore: 40, isComplete: true, completed: at(1) });
     await insert(2, luis);

@@ -226,8 +226,10 @@ export function* leadRows(select: string, from: string, condition: Condition, as
     const places = beyond?.map((_, index) => `$${at + index + 1}`).join(', ');
     const isBeyond = places ? ` and (${compared.join(', ')}) ${isDescending ? '<' : '>'} (${places})` : '';
     const order = compared.map((column) => `${column}${isDescending ? ' desc' : ''}`).join(', ');
+    // Only the page's rows are read whole: whichever index the inner query takes, it may have to sort very many.
+    const page = `select lead.record_uuid from lead where ${where}${extra}${isBeyond} order by ${order} limit $${at}`;
     return yield {
-      sql: `select ${select} from ${from} where ${where}${extra}${isBeyond} order by ${order} limit $${at}`,
+      sql: `select ${select} from ${from} where lead.record_uuid in (${page}) order by ${order}`,
       params: [...params, count, ...(beyond ?? [])],
     };
   };
@@ -241,22 +243,24 @@ export function* leadRows(select: string, from: string, condition: Condition, as
 /** Counts people: new ones, with an undecided application, with a follow-up due by `day`, and all of them once. */
 export function* countNews(day: string): Transaction<LeadNews> {
   const isHere = "lead.state <> 'spam'";
-  const [news, undecided, due] = [
-    `select lead.person from lead where ${isNewLead} and lead.newest = 1 and ${isHere}`,
-    `select lead.person from lead where ${isUndecided} and ${isHere}`,
-    `select lead.person from lead where ${isDueBy('$1')} and lead.newest = 1 and ${isHere}`,
-  ];
+  const isDue = `${isDueBy('$1')} and lead.newest = 1 and ${isHere}`;
+  const isNew = `${isNewLead} and lead.newest = 1 and ${isHere}`;
+  // Both are of a person's newest lead, so only applications have to be compared with other leads.
+  const isCounted = `exists (select 1 from lead as own where ${isOfPerson('lead.person', 'own')}
+    and ${`(${isDue} or ${isNew})`.replace(/\blead\./g, 'own.')})`;
+  const applicants = `select count(distinct lead.person) from lead where ${isUndecided} and ${isHere}`;
   const [found] = yield {
-    sql: `select (select count(*) from (${news}) as n) as new_leads, (select count(distinct person) from (${undecided}) as u) as undecided,
-      (select count(*) from (${due}) as d) as due, (select count(*) from (${news} union ${undecided} union ${due}) as a) as everyone,
-      (select coalesce(max(created_at), 0) from lead) as through`,
+    sql: `select due.people as due, due.new_ones, (select count(*) from lead where ${isNew}) as new_leads, (${applicants}) as undecided,
+      (${applicants} and not ${isCounted}) as others, (select coalesce(max(created_at), 0) from lead) as through
+      from (select count(*) as people, coalesce(sum(case when ${isNewLead} then 1 else 0 end), 0) as new_ones from lead where ${isDue}) as due`,
     params: [day],
   };
+  const [newLeads, due] = [Number(found?.new_leads), Number(found?.due)];
   return {
-    newLeads: Number(found?.new_leads),
+    newLeads,
     undecided: Number(found?.undecided),
-    due: Number(found?.due),
-    all: Number(found?.everyone),
+    due,
+    all: newLeads + due - Number(found?.new_ones) + Number(found?.others),
     through: Number(found?.through),
   };
 }
