@@ -59,7 +59,7 @@ export function LeadsView({ query }: { readonly query: URLSearchParams }) {
                 <DayStems
                   caption={words.leads.perDay}
                   label={words.leads.perDayAlt}
-                  days={stats.data.byDay.map((day) => ({ day: day.key ?? '', all: day.leads, done: day.completed }))}
+                  days={stats.data.byDay.map(({ day, leads: all, completed: done }) => ({ day, all, done }))}
                   legend={[words.leads.completed, words.leads.begun]}
                 />
               )}

@@ -231,25 +231,9 @@ export interface FunnelOf {
   readonly funnel: Funnel;
 }
 
-/** Lead counts by one field's value; `key` is null for leads without one. */
-export interface LeadCount {
-  readonly key: string | null;
-  readonly leads: number;
-  readonly completed: number;
-  /** Mean over the leads with a score. */
-  readonly score: number | null;
-}
-
-/** Counts of the filtered leads. Days are in UTC, newest first; the other lists start with the most leads. */
 export interface LeadStats {
-  readonly leads: number;
-  readonly completed: number;
-  readonly flagged: number;
-  readonly byKind: readonly LeadCount[];
-  readonly byLanguage: readonly LeadCount[];
-  readonly bySource: readonly LeadCount[];
-  readonly byCampaign: readonly LeadCount[];
-  readonly byDay: readonly LeadCount[];
+  /** Days are ISO 8601, in UTC. */
+  readonly byDay: readonly { readonly day: string; readonly leads: number; readonly completed: number }[];
 }
 
 export interface PersonList {

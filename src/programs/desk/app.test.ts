@@ -132,7 +132,7 @@ describe('the desk reads', () => {
       started: 1,
       steps: expect.arrayContaining([expect.objectContaining({ name: 'Datos' })]),
     });
-    expect(await read('/stats?language=es')).toMatchObject({ leads: 1, byDay: [{ key: '2026-01-02' }] });
+    expect(await read('/stats?language=es')).toEqual({ byDay: [{ day: '2026-01-02', leads: 1, completed: 0 }] });
     expect(await read('/visits?language=es')).toMatchObject({ total: 0 });
     expect(await read('/outbox?group=leaving')).toMatchObject({
       counts: { waiting: 1, dead: 0 },
