@@ -10,7 +10,7 @@ import { deskSettingsStrings } from '../src/strings/settings/desk-settings.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { type ContentTree, createContentTree } from './content-tree.ts';
 import { openView, type RunningDesk, startDesk } from './desk.ts';
-import { inWide } from './in-wide.ts';
+import { inWide, wide } from './in-wide.ts';
 
 let tree: ContentTree;
 let desk: RunningDesk;
@@ -111,6 +111,20 @@ for (const [locale, width] of [
       });
     });
   });
+
+test('O9 who refuses what somebody approved meanwhile is told, and sees the approval', wide, async ({ page }) => {
+  const words = deskLaunchStrings.en;
+  const [{ id, promise } = { id: '', promise: { en: '', es: '' } }] = commitments;
+  await page.goto(desk.address);
+  await openView(page, deskStrings.en.nav.launch);
+  await expect(page.getByRole('button', { name: words.refuseName(promise.en), exact: true })).toBeVisible();
+  const headers = { authorization: `Bearer ${desk.token}` };
+  const approved = await page.request.post(`${desk.origin}/api/launch/approve`, { headers, data: { id, promise, isRefused: false } });
+  expect(approved.status()).toBe(200);
+  await press(page, words.refuseName(promise.en));
+  await expect(page.getByText(words.stale)).toBeVisible();
+  await expect(section(page, words.approved)).toContainText(promise.en);
+});
 
 test('O9 with nothing left, one sentence says so, and no door or panel counts', async ({ page }) => {
   const words = deskLaunchStrings.en;
