@@ -22,7 +22,7 @@ const digestEn = {
   held: 'Emails on hold, see Messages',
   desk: 'Open the desk',
   more: (count: number) => `${count} more ${formFor(count, 'en', { one: 'is', other: 'are' })} on the desk.`,
-  reason: 'You get this email once a day because the settings say when emails about leads come.',
+  reason: 'You get this email once a day, as your settings say.',
 };
 
 /** Replaces the digest's strings in a mail that collects too many alerts. */
@@ -54,7 +54,7 @@ const digestEs: typeof digestEn = {
   held: 'Hay mensajes retenidos; míralos en Mensajes',
   desk: 'Abrir el escritorio',
   more: (count) => `Hay ${count} más en el escritorio.`,
-  reason: 'Recibes este mensaje una vez al día porque los ajustes dicen a qué hora llegan los mensajes sobre contactos.',
+  reason: 'Recibes este mensaje una vez al día, como dicen tus ajustes.',
 };
 
 const en = {

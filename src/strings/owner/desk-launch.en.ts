@@ -49,7 +49,7 @@ export const deskLaunchEn = {
     madeUp: 'made-up figures',
     formerName: (name: string) => `still says “${name}”`,
     refused:
-      'Change or remove the sentence wherever it appears, and publish. Once the site doesn’t say it, or the company can keep it, approve it.',
+      'Change or remove the sentence wherever it appears, and publish. Once the site no longer says it, or the company can keep it, approve it.',
     approvedBefore: (promise: string) => `Approved with other words: “${promise}”`,
     noDelivery: 'In person, online or both? Without it, search engines don’t show the course.',
   },

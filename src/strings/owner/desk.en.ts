@@ -196,8 +196,8 @@ export const deskEn = {
     brief: { heading: 'Brief for the call', print: 'Print the brief' },
     share: {
       since: {
-        scores: 'Shared the scores by a public link, without name, company or answers',
-        'scores-and-plan': 'Shared the scores and the plan by a public link, without name, company or answers',
+        scores: 'Shared the scores with a public link, without name, company or answers',
+        'scores-and-plan': 'Shared the scores and the plan with a public link, without name, company or answers',
       } satisfies Record<ShareScope, string> as Readonly<Record<ShareScope, string>>,
       turnOff: 'Turn off',
       ask: 'Turn off this link?',
