@@ -7,6 +7,7 @@ import { courseStrings } from '../src/strings/courses/course.ts';
 import { deskStrings } from '../src/strings/owner/desk.ts';
 import { deskContentStrings } from '../src/strings/owner/desk-content.ts';
 import { blogStrings } from '../src/strings/site/blog.ts';
+import { worksheetStrings } from '../src/strings/site/worksheet.ts';
 import { languageNames } from '../src/strings/text/language-names.ts';
 import { courseDocument } from '../tests/course-document.ts';
 import { expectAccessible } from './accessibility.ts';
@@ -17,6 +18,8 @@ const [desk, words] = [deskStrings.es, deskContentStrings.es];
 const { publish } = words;
 const slug = 'primero-en-espanol';
 const onlyCourse = { ...courseDocument, slug: 'solo-en-espanol', only: 'es' };
+const sheetPost = 'con-hoja';
+const sheetText = `---\ntitle: Con hoja\nsummary: Una frase que dice para qué sirve esta hoja, con más de cincuenta letras.\n---\n\nUna línea.\n`;
 const emptied = (tree: unknown): unknown =>
   JSON.parse(JSON.stringify(tree), (_, value) => (value && typeof value === 'object' && 'en' in value ? { en: '', es: value.es } : value));
 
@@ -28,6 +31,7 @@ test.beforeEach(async () => {
   site = await startOwnSite((project) => {
     const file = join(project, contentDocuments.courses.file);
     writeFileSync(file, formatDocument([...JSON.parse(readFileSync(file, 'utf8')), emptied(onlyCourse)]));
+    for (const folder of ['posts', 'worksheets']) writeFileSync(join(project, `content/${folder}/es/${sheetPost}.md`), sheetText);
   });
 });
 test.afterEach(() => site.stop());
@@ -140,6 +144,16 @@ test('O8 a post in Spanish only, and its translation a day later', async ({ page
     await expect(visitor.getByText(courseStrings.en.otherLanguage(languageNames.en.es))).toBeVisible();
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'es');
     await expectAccessible(visitor, 'a course in another language');
+    expect(await headOf(reader, `/es${path}`)).toEqual({ noindex: false, canonical: [`/es${path}`], alternates: [] });
+    expect(await textOf('/sitemap.xml')).not.toContain(`${site.address}${path}<`);
+  });
+
+  await test.step('a post’s worksheet is in the language of its post', async () => {
+    const path = `/blog/${sheetPost}/worksheet`;
+    expect(await headOf(visitor, path)).toEqual({ noindex: true, canonical: [`/es${path}`], alternates: [] });
+    await expect(visitor.getByText(worksheetStrings.en.otherLanguage(languageNames.en.es))).toBeVisible();
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'es');
+    await expectAccessible(visitor, 'a worksheet in another language');
     expect(await headOf(reader, `/es${path}`)).toEqual({ noindex: false, canonical: [`/es${path}`], alternates: [] });
     expect(await textOf('/sitemap.xml')).not.toContain(`${site.address}${path}<`);
   });

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { noDescription, noSuchPicture } from '#domain/content/file-problems.ts';
 import { isPictureName, type PictureTexts, pictureFileName, picturesSchema } from '#domain/content/pictures.ts';
 import { contentProblems } from '#domain/content/problems.ts';
 
@@ -14,12 +15,11 @@ export interface ReadPictures {
   readonly problems: readonly string[];
 }
 
-function readTexts(root: string): { readonly texts: PictureTexts; readonly problems: readonly string[] } {
-  const path = join(root, pictureTextsFile);
-  if (!existsSync(path)) return { texts: {}, problems: [] };
+function parseTexts(text: string | null): { readonly texts: PictureTexts; readonly problems: readonly string[] } {
+  if (text === null) return { texts: {}, problems: [] };
   let value: unknown;
   try {
-    value = JSON.parse(readFileSync(path, 'utf8'));
+    value = JSON.parse(text);
   } catch (error) {
     return { texts: {}, problems: [`${pictureTextsFile}: expected JSON: ${(error as Error).message}`] };
   }
@@ -28,12 +28,9 @@ function readTexts(root: string): { readonly texts: PictureTexts; readonly probl
   return { texts: {}, problems: contentProblems([{ file: pictureTextsFile, value, schema: picturesSchema }]) };
 }
 
-/** Reads a project's original names and alt texts without opening a picture. */
-export function readPictures(root: string): ReadPictures {
-  const folder = join(root, picturesFolder);
-  // Ignore files like .gitkeep and .DS_Store.
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.')) : [];
-  const { texts, problems } = readTexts(root);
+/** Checks the names of originals and the text of the file with their alt texts, which may be missing. */
+export function checkPictures(names: readonly string[], text: string | null): ReadPictures {
+  const { texts, problems } = parseTexts(text);
   const wanted = pictureFileName.safeParse('').error?.issues[0]?.message;
   return {
     names: names.filter(isPictureName).sort(),
@@ -43,10 +40,18 @@ export function readPictures(root: string): ReadPictures {
       ...names.filter((name) => !isPictureName(name)).map((name) => `${picturesFolder}/${name}: name: ${wanted}`),
       ...names
         .filter((name) => isPictureName(name) && problems.length === 0 && !Object.hasOwn(texts, name))
-        .map((name) => `${picturesFolder}/${name}: alt: expected alternative text in every language in ${pictureTextsFile}, found nothing`),
+        .map((name) => `${picturesFolder}/${name}: alt: ${noDescription({ file: pictureTextsFile })}`),
       ...Object.keys(texts)
         .filter((name) => !names.includes(name))
-        .map((name) => `${pictureTextsFile}: ${name}: there is no such file in ${picturesFolder}`),
+        .map((name) => `${pictureTextsFile}: ${name}: ${noSuchPicture({ folder: picturesFolder })}`),
     ],
   };
+}
+
+/** Reads a project's original names and alt texts without opening a picture. */
+export function readPictures(root: string): ReadPictures {
+  const [folder, texts] = [join(root, picturesFolder), join(root, pictureTextsFile)];
+  // Ignore files like .gitkeep and .DS_Store.
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.')) : [];
+  return checkPictures(names, existsSync(texts) ? readFileSync(texts, 'utf8') : null);
 }

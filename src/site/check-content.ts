@@ -28,9 +28,9 @@ import { commitmentSchema } from '#domain/content/company.ts';
 import { casesSchema } from '#domain/content/post.ts';
 import { type ContentFile, contentProblems, localizedProblems } from '#domain/content/problems.ts';
 import { readinessResultSchema } from '#domain/content/questionnaires.ts';
+import { photoProblems } from '#pictures/check-photos.ts';
 import { readPictures } from '#pictures/read.ts';
-import { publicFiles } from './blog/link-targets.ts';
-import { photoProblems } from './pictures/check-photos.ts';
+import { publicFiles } from '#posts/link-targets.ts';
 
 /** Every content module by file; a test fails if one is missing. */
 export const contentModules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {

@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { courses } from '#content/courses.ts';
+import { founders } from '#content/founders.ts';
 import { flowPaths, sitePaths } from '#domain/site/site-pages.ts';
 import { locales, localPath } from '#domain/text/locale.ts';
-import { linkTargets } from '#site/blog/link-targets.ts';
+import { linkTargets } from '#posts/link-targets.ts';
 import { Footer } from '#site/footer.tsx';
 import { builtPages } from './build.ts';
 
@@ -21,7 +23,8 @@ describe('the list of the site’s pages', () => {
   });
 
   it('together with the courses, is what a post may link to', () => {
-    const targets = linkTargets();
+    const slugs = (list: readonly { readonly slug: string }[]) => list.map(({ slug }) => slug);
+    const targets = linkTargets({ courses: slugs(courses), founders: slugs(founders), worksheets: [], files: [] });
     const pages = [...built].filter((path) => !path.startsWith(`${sitePaths.blog}/`));
     expect(pages.filter((path) => !targets.has(path))).toEqual([]);
   });

@@ -1,5 +1,9 @@
 import type { Localized } from '#domain/text/locale.ts';
 
+/** Names for `![text alternative](figure:name)`. */
+export const figureNames = ['gates', 'service-map', 'work-removed'] as const;
+export type FigureName = (typeof figureNames)[number];
+
 /** Who does a step after the redesign; 'removed' steps are gone. */
 export type Doer = 'removed' | 'agent' | 'person';
 

@@ -15,6 +15,31 @@ export const unreadableLine = problemWith({
 });
 export const untitled = problemText({ en: 'expected a title, found nothing', es: 'se espera un título, no hay nada' });
 
+/** Why a post isn't on the site. */
+export const aDraft = problemText({ en: 'a draft', es: 'es un borrador' });
+export const publishedOnlyOn = problemWith({ en: 'published only on {instant}', es: 'se publica el {instant}' });
+
+/** Of a field that names a file. */
+export const noPicture = problemWith({ en: "there is no picture '{name}' in content/pictures", es: 'no existe la imagen “{name}”' });
+export const noPublicFile = problemWith({ en: '{path} is not in public/', es: '{path} no está en public/' });
+
+/** Of a picture's description. */
+export const noDescription = problemWith({
+  en: 'expected alternative text in every language in {file}, found nothing',
+  es: 'se espera un texto alternativo en cada idioma en {file}, no hay nada',
+});
+export const noSuchPicture = problemWith({ en: 'there is no such file in {folder}', es: 'no existe tal archivo en {folder}' });
+
+/** Of a worksheet. */
+export const noPostOfSheet = problemText({
+  en: "expected a post's file name, in content/worksheets/ and a language",
+  es: 'se espera el nombre de un artículo, en content/worksheets/ y un idioma',
+});
+export const noSheet = problemWith({
+  en: 'there is no worksheet {file}; expected one in every language of its post',
+  es: 'no existe la hoja {file}; se espera una en cada idioma de su artículo',
+});
+
 /** Of the text of a post or worksheet. */
 export const pictureInLine = problemWith({
   en: 'holds {link} within a line of text; expected it alone, or with its caption, between empty lines',

@@ -1,10 +1,10 @@
 import type { IndexedPost, ListedPost } from '#domain/site/blog.ts';
 import { postPath } from '#domain/site/site-pages.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
+import { drawNothing, renderArticle } from '#posts/article.ts';
+import type { Post } from '#posts/read-posts.ts';
 import { photoOf } from '#site/pictures/pictures.ts';
-import { drawNothing, renderArticle } from './article.ts';
 import { coverAlt, coversOf } from './covers.ts';
-import type { Post } from './read-posts.ts';
 
 export const drawnCover = (slug: string): string => `/blog/covers/${slug}.svg`;
 

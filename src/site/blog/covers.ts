@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/text/locale.ts';
+import type { Post } from '#posts/read-posts.ts';
 import { blogStrings } from '#strings/site/blog.ts';
 import { type Cover, coverKinds, drawCover } from '#ui/parts/art/covers.ts';
-import type { Post } from './read-posts.ts';
 
 export type PostCover = Cover & { readonly slug: string };
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { brand } from '#content/brand.ts';
 import { locales, prefixOf } from '#domain/text/locale.ts';
+import type { Post } from '#posts/read-posts.ts';
 import { parseHtml } from '#site/seo/built-pages.ts';
 import { escapeXml, jsonFeed, rssFeed } from './feed.ts';
-import type { Post } from './read-posts.ts';
 
 vi.mock('virtual:pictures', () => ({
   pictures: { 'team.jpg': { src: '/_astro/pictures/team-0-960.webp', width: 1600, height: 900, avif: '', webp: '' } },

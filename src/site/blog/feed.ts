@@ -2,11 +2,11 @@ import { brand } from '#content/brand.ts';
 import { pages } from '#content/pages.ts';
 import { postPath, sitePaths } from '#domain/site/site-pages.ts';
 import type { Locale } from '#domain/text/locale.ts';
+import { type DrawFigure, renderArticle } from '#posts/article.ts';
+import type { Post } from '#posts/read-posts.ts';
 import { pictureOf } from '#site/pictures/pictures.ts';
 import { absolute } from '#site/seo/addresses.ts';
 import { blogStrings } from '#strings/site/blog.ts';
-import { type DrawFigure, renderArticle } from './article.ts';
-import type { Post } from './read-posts.ts';
 
 /** English paths. */
 export const feedAddress = { rss: '/blog/rss.xml', json: '/blog/feed.json' } as const;

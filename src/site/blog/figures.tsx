@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { figures, figureWords } from '#content/figures.ts';
-import { type Doer, type Stage, stages } from '#domain/content/figures.ts';
+import { type Doer, type FigureName, type Stage, stages } from '#domain/content/figures.ts';
 import type { Locale } from '#domain/text/locale.ts';
+import type { Draw, DrawFigure } from '#posts/article.ts';
 import { pictureOf } from '#site/pictures/pictures.ts';
 import { range } from '#ui/parts/art/drawing.ts';
 import { type StemKind, StemRow, spread } from '#ui/parts/art/stem-row.tsx';
 import { Picture } from '#ui/parts/picture.tsx';
-import type { Draw, DrawFigure } from './article.ts';
 
 interface Row {
   readonly label: string;
@@ -91,10 +91,7 @@ const drawings: Readonly<Record<string, Drawing>> = {
   gates: { draw: gates, key: ['agent', 'person'] },
   'service-map': { draw: serviceMap, key: ['removed', 'agent', 'person'] },
   'work-removed': { draw: workRemoved, key: ['task', 'agent', 'person'] },
-};
-
-/** Names for `![text alternative](figure:name)`. */
-export const figureNames: readonly string[] = Object.keys(drawings);
+} satisfies Record<FigureName, Drawing>;
 
 function Key({ locale, doers }: { locale: Locale; doers: Drawing['key'] }) {
   return (

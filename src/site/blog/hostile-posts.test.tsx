@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
+import { drawNothing, renderArticle } from '#posts/article.ts';
+import { readPosts } from '#posts/read-posts.ts';
 import { parseHtml } from '#site/seo/built-pages.ts';
 import { postData, structuredText } from '#site/seo/structured-data.ts';
-import { drawNothing, renderArticle } from './article.ts';
 import { cardOf } from './cards.ts';
 import { jsonFeed, rssFeed } from './feed.ts';
 import { PostHead } from './post.tsx';
-import { readPosts } from './read-posts.ts';
 
 vi.mock('virtual:pictures', () => ({
   pictures: { 'team.jpg': { src: '/_astro/pictures/team-0-960.webp', width: 1600, height: 900, avif: '', webp: '' } },
@@ -15,7 +15,6 @@ vi.mock('virtual:pictures', () => ({
 
 const site = {
   addresses: new Set(['/', '/quiz']),
-  figures: ['gates'],
   pictures: ['team.jpg'],
   founders: [],
   now: Date.parse('2026-05-05T12:00:00Z'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Post } from '#posts/read-posts.ts';
 import { range } from '#ui/parts/art/drawing.ts';
 import { linkedPages, pagesOf } from './paging.ts';
-import type { Post } from './read-posts.ts';
 import { relatedTo } from './related.ts';
 
 describe('the pages of the post list', () => {

@@ -6,6 +6,9 @@ import { founderPath, sitePaths, worksheetPath } from '#domain/site/site-pages.t
 import { clockOf } from '#domain/text/clock.ts';
 import { type Locale, localeRow, localPath } from '#domain/text/locale.ts';
 import { longDate } from '#domain/text/long-date.ts';
+import type { Heading } from '#posts/article.ts';
+import type { Author, Post } from '#posts/read-posts.ts';
+import type { Worksheet } from '#posts/read-worksheets.ts';
 import { photoOf } from '#site/pictures/pictures.ts';
 import { blogStrings } from '#strings/site/blog.ts';
 import { booking } from '#strings/site/layout.ts';
@@ -17,10 +20,7 @@ import { Avatar } from '#ui/parts/avatar.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
 import { Picture } from '#ui/parts/picture.tsx';
 import { Portrait } from '#ui/parts/portrait.tsx';
-import type { Heading } from './article.ts';
 import { drawnCover } from './cards.ts';
-import type { Author, Post } from './read-posts.ts';
-import type { Worksheet } from './read-worksheets.ts';
 import './post.css';
 import './prose.css';
 import './figures.css';
@@ -157,7 +157,11 @@ export function PostEnd({ locale, slug, worksheet }: { locale: Locale; slug: str
     <>
       {worksheet && (
         <p className="notice">
-          {words.take} <a href={localPath(worksheetPath(slug), locale)}>{worksheet.title}</a>. {words.onePage}
+          {words.take}{' '}
+          <a href={localPath(worksheetPath(slug), locale)} lang={worksheet.language === locale ? undefined : worksheet.language}>
+            {worksheet.title}
+          </a>
+          . {words.onePage}
         </p>
       )}
       {example && (

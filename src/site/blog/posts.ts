@@ -1,15 +1,15 @@
 import { getCollection } from 'astro:content';
 import { cases } from '#content/cases.ts';
+import { courses } from '#content/courses.ts';
 import { founders } from '#content/founders.ts';
-import { worksheetPath } from '#domain/site/site-pages.ts';
-import { type Localized, locales } from '#domain/text/locale.ts';
+import type { Localized } from '#domain/text/locale.ts';
+import { publicFiles } from '#posts/link-targets.ts';
+import { readBlog } from '#posts/read-blog.ts';
+import type { Post, PostFile } from '#posts/read-posts.ts';
+import type { Worksheet } from '#posts/read-worksheets.ts';
 import { buildClock } from '#site/build-clock.ts';
 import { contentFailure } from '#site/content-failure.ts';
 import { pictureNames } from '#site/pictures/pictures.ts';
-import { figureNames } from './figures.tsx';
-import { linkTargets } from './link-targets.ts';
-import { addressesOf, type Post, type PostFile, readPosts } from './read-posts.ts';
-import { readWorksheets, type Worksheet } from './read-worksheets.ts';
 
 interface Blog {
   /** Newest first. */
@@ -25,19 +25,15 @@ async function filesOf(collection: 'posts' | 'worksheets'): Promise<readonly Pos
 }
 
 async function load(): Promise<Blog> {
-  const [postFiles, worksheetFiles] = await Promise.all([filesOf('posts'), filesOf('worksheets')]);
-  const sheets = worksheetFiles.map(({ file }) => file.replace(/^.*\/|\.md$/g, ''));
-  const targets = { addresses: new Set([...linkTargets(), ...sheets.map(worksheetPath)]), figures: figureNames, pictures: pictureNames };
-  const { posts, leftOut, problems, warnings } = readPosts(postFiles, { ...targets, founders, ...buildClock() });
-  const slugs = { shown: posts[locales[0]].map(({ slug }) => slug), leftOut: leftOut.map(({ slug }) => slug) };
-  const read = readWorksheets(worksheetFiles, slugs, { ...targets, pictures: [], missing: addressesOf(leftOut) });
-  const strayCases = Object.keys(cases).filter((slug) => ![...slugs.shown, ...slugs.leftOut].includes(slug));
+  const [posts, worksheets] = await Promise.all([filesOf('posts'), filesOf('worksheets')]);
+  const site = { courses, founders, pictures: pictureNames, files: publicFiles(), ...buildClock() };
+  const read = readBlog({ posts, worksheets }, site);
+  const strayCases = Object.keys(cases).filter((slug) => !read.writtenIn.has(slug));
   // Only a warning: the owner removes posts, and cases are in a module.
-  for (const warning of [...warnings, ...strayCases.map((slug) => `content/cases.ts: ${slug}: there is no such post`)])
+  for (const warning of [...read.warnings, ...strayCases.map((slug) => `content/cases.ts: ${slug}: there is no such post`)])
     console.warn(warning);
-  const found = [...problems, ...read.problems];
-  if (found.length > 0) throw contentFailure('The posts have problems:', found);
-  return { posts, worksheets: read.worksheets };
+  if (read.problems.length > 0) throw contentFailure('The posts have problems:', read.problems);
+  return read;
 }
 
 let loaded: Promise<Blog> | undefined;

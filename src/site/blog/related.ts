@@ -1,4 +1,4 @@
-import type { Post } from './read-posts.ts';
+import type { Post } from '#posts/read-posts.ts';
 
 /** Up to three other posts: same category first, newest first within each group. */
 export function relatedTo(slug: string, posts: readonly Post[]): readonly Post[] {

@@ -7,6 +7,7 @@ const en = {
   back: 'Back to the article',
   print: 'Print this page',
   from: (title: string) => `From the article “${title}${/[.?!]$/.test(title) ? '' : '.'}”`,
+  otherLanguage: (language: string) => `This worksheet isn’t in English yet. What follows is the ${language} version.`,
   title: (title: string, brand: string) => `${title} | ${brand} worksheet`,
 };
 
@@ -18,6 +19,7 @@ const es: WorksheetStrings = {
   back: 'Volver al artículo',
   print: 'Imprimir esta página',
   from: (title) => `Del artículo “${title}”.`,
+  otherLanguage: (language) => `Esta hoja de trabajo todavía no está en español. Lo que sigue es la versión en ${language}.`,
   title: (title, brand) => `${title} | Hoja de trabajo de ${brand}`,
 };
 

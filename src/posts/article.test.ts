@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { figureNames } from '#domain/content/figures.ts';
+import { figureDrawer } from '#site/blog/figures.tsx';
 import { parseHtml } from '#site/seo/built-pages.ts';
 import { blogStrings } from '#strings/site/blog.ts';
 import { renderArticle } from './article.ts';
-import { figureDrawer, figureNames } from './figures.tsx';
 
 const figure = (name: string, alt: string, caption: string) => `<figure data-name="${name}" data-alt="${alt}">${caption}</figure>`;
 const render = (markdown: string, locale: 'en' | 'es' = 'en') => {

@@ -4,7 +4,6 @@ import { type PostFile, readPosts } from './read-posts.ts';
 
 const site = {
   addresses: new Set(['/', '/quiz', '/photos/x.jpg']),
-  figures: ['gates'],
   pictures: ['team.jpg'],
   founders: [
     { slug: 'ana-real', name: 'Ana Real', sample: false, photo: null },

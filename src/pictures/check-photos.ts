@@ -1,7 +1,8 @@
+import { noPicture, noPublicFile } from '#domain/content/file-problems.ts';
 import { unknownFounder } from '#domain/content/founders.ts';
 import { isPictureName } from '#domain/content/pictures.ts';
 
-interface People {
+export interface People {
   readonly founders: readonly { readonly slug: string; readonly photo: string | null }[];
   readonly courses: readonly { readonly instructor: { readonly name: string } }[];
 }
@@ -18,7 +19,7 @@ export function photoProblems({ founders, courses }: People, { pictures, files }
   return [
     ...founders.flatMap(({ photo }, index) => {
       if (!photo || pictures.includes(photo) || files.includes(photo)) return [];
-      const problem = isPictureName(photo) ? `there is no picture '${photo}' in content/pictures` : `${photo} is not in public/`;
+      const problem = isPictureName(photo) ? noPicture({ name: photo }) : noPublicFile({ path: photo });
       return [`content/founders.json: [${index}].photo: ${problem}`];
     }),
     // A founder's slug is already replaced by the name.

@@ -1,3 +1,4 @@
+import { figureNames } from '#domain/content/figures.ts';
 import {
   firstLevelHeading,
   htmlInText,
@@ -23,8 +24,6 @@ interface Body {
 export interface Targets {
   /** English paths of pages, and of files such as '/photos/x.jpg'. */
   readonly addresses: ReadonlySet<string>;
-  /** All drawn figures. */
-  readonly figures: readonly string[];
   /** The file names in content/pictures. */
   readonly pictures: readonly string[];
   /** Addresses that aren't on the site with this body, each with the reason: 'a draft'. */
@@ -37,7 +36,7 @@ const bare = (path: string) => (isPage(path) ? barePath(path) : path);
 const shorten = (text: string) => (text.length > 40 ? `${text.slice(0, 40).replaceAll(/\s+/g, ' ')}…` : text.replaceAll(/\s+/g, ' '));
 
 /** Broken links, unknown figures and pictures, and markup that a page can't contain, as 'file: body: what is wrong'. */
-export function checkBody({ file, language, article }: Body, { addresses, figures, pictures, missing }: Targets) {
+export function checkBody({ file, language, article }: Body, { addresses, pictures, missing }: Targets) {
   const problems: string[] = [];
   const warnings: string[] = [];
   const problem = (text: string) => problems.push(`${file}: body: ${text}`);
@@ -56,7 +55,8 @@ export function checkBody({ file, language, article }: Body, { addresses, figure
       warnings.push(`${file}: body: ${linkToOtherLanguage({ link, expected: localPath(path, language) })}`);
     if (!path && hash && !ids.has(decodeURIComponent(hash))) problem(linkToNoHeading({ link }));
   }
-  for (const name of article.figures) if (!figures.includes(name)) problem(unknownFigure({ name, names: figures.join(', ') }));
+  const drawn: readonly string[] = figureNames;
+  for (const name of article.figures) if (!drawn.includes(name)) problem(unknownFigure({ name, names: drawn.join(', ') }));
   for (const name of article.pictures) if (!pictures.includes(name)) problem(unknownPicture({ name }));
   for (const source of article.images) if (/^https?:/i.test(source)) problem(pictureElsewhere({ source }));
   if (article.headings.some(({ depth }) => depth === 1)) problem(firstLevelHeading);

@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts';
+import { aDraft, noPicture, noPublicFile, publishedOnlyOn } from '#domain/content/file-problems.ts';
 import { type Founder, unknownFounder } from '#domain/content/founders.ts';
 import { isPictureName } from '#domain/content/pictures.ts';
 import { type PostMetadata, postMetadataSchema, shownTexts, slugOf } from '#domain/content/post.ts';
@@ -50,6 +51,8 @@ export interface ReadPosts {
   readonly posts: Localized<readonly Post[]>;
   /** Drafts and future posts, which the site omits. */
   readonly leftOut: readonly { readonly slug: string; readonly why: string }[];
+  /** The languages of each post's text, also of those left out (O8). */
+  readonly writtenIn: ReadonlyMap<string, readonly Locale[]>;
   /** Errors that stop the build. */
   readonly problems: readonly string[];
   readonly warnings: readonly string[];
@@ -117,14 +120,15 @@ export function readPosts(files: readonly PostFile[], site: Site): ReadPosts {
   }
   const shown = slugs.filter((slug) => leftOut.every((each) => each.slug !== slug));
   const posts = forEachLocale((locale) => shown.map((slug) => postOf(versionsOf(slug), locale, site)).sort(newestFirst));
-  return { posts, leftOut, problems, warnings };
+  const writtenIn = new Map(slugs.map((slug) => [slug, languagesOf(versionsOf(slug))]));
+  return { posts, leftOut, writtenIn, problems, warnings };
 }
 
 /** What the site omits at an instant (epoch milliseconds). */
 const leftOutAt = (instant: number, schedules: ReadonlyMap<string, Schedule>): ReadPosts['leftOut'] =>
   [...schedules]
     .filter(([, schedule]) => !isPublished(schedule, instant))
-    .map(([slug, { state, publishAt }]) => ({ slug, why: state === 'draft' ? 'a draft' : `published only on ${publishAt}` }));
+    .map(([slug, { state, publishAt }]) => ({ slug, why: state === 'draft' ? aDraft : publishedOnlyOn({ instant: publishAt ?? '' }) }));
 
 /** The pages and worksheets of omitted posts. */
 export const addressesOf = (leftOut: ReadPosts['leftOut']): ReadonlyMap<string, string> =>
@@ -159,9 +163,15 @@ function postOf(versions: Versions, locale: Locale, { now, founders }: Site): Po
     imageAlt: data.imageAlt ?? '',
     language,
     body: written ? { markdown: written.body, language: written.language } : null,
-    writtenIn: (written ? versions.filter((each) => each.body.trim()) : versions).map((each) => each.language),
+    writtenIn: languagesOf(versions),
     upcoming: isPublished(schedule, now) ? null : schedule,
   };
+}
+
+/** A translation without a text isn't one, unless none has a text. */
+function languagesOf(versions: Versions): readonly Locale[] {
+  const written = versions.filter((each) => each.body.trim());
+  return (written.length > 0 ? written : versions).map((each) => each.language);
 }
 
 /** The front matter's day: of publication, or else of its publishing instant as written. */
@@ -222,8 +232,8 @@ function problemsOfMetadata(
   const unknown = unknownFounder(data.author ?? '', founders);
   const problemsOfImage = (image: string | null | undefined) => {
     if (!image) return [];
-    if (isPictureName(image)) return pictures.includes(image) ? [] : [`there is no picture '${image}' in content/pictures`];
-    return addresses.has(image) ? [] : [`${image} is not in public/`];
+    if (isPictureName(image)) return pictures.includes(image) ? [] : [noPicture({ name: image })];
+    return addresses.has(image) ? [] : [noPublicFile({ path: image })];
   };
   return [
     ...problemsOfImage(data.image).map((problem) => `${file}: image: ${problem}`),

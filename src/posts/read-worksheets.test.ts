@@ -1,16 +1,35 @@
 import { describe, expect, it } from 'vitest';
+import type { Locale } from '#domain/text/locale.ts';
 import { readWorksheets } from './read-worksheets.ts';
 
-const targets = { addresses: new Set(['/', '/quiz']), figures: [], pictures: [], missing: new Map([['/blog/held', 'a draft']]) };
+const targets = { addresses: new Set(['/', '/quiz']), pictures: [], missing: new Map([['/blog/held', 'a draft']]) };
 const whole = { title: 'A sheet', summary: 'Fifty characters and more, so that search engines have a description.' };
 const file = (name: string, body = 'A line.', metadata: unknown = whole) => ({ file: `content/worksheets/${name}`, metadata, body });
-const read = (...files: ReturnType<typeof file>[]) => readWorksheets(files, { shown: ['a', 'b'], leftOut: ['held'] }, targets);
+const both = ['en', 'es'] as const;
+const posts = {
+  writtenIn: new Map<string, readonly Locale[]>([
+    ['a', both],
+    ['b', both],
+    ['held', both],
+    ['spanish', ['es']],
+  ]),
+  leftOut: [{ slug: 'held', why: 'a draft' }],
+};
+const read = (...files: ReturnType<typeof file>[]) => readWorksheets(files, posts, targets);
 
 describe('C15 worksheets', () => {
   it('belong to a post, in every language', () => {
     const { worksheets, problems } = read(file('en/a.md', 'Name | |\n'), file('es/a.md'));
     expect(problems).toEqual([]);
-    expect(worksheets.es).toEqual([{ slug: 'a', ...whole, html: expect.stringContaining('A line.') }]);
+    const sheet = { slug: 'a', ...whole, writtenIn: both, html: expect.stringContaining('A line.') };
+    expect(worksheets.es).toEqual([{ ...sheet, language: 'es' }]);
+  });
+
+  it('O8 of a post in one language are in that one, at both addresses', () => {
+    const { worksheets, problems } = read(file('es/spanish.md'), file('en/spanish.md', '[x](/nowhere)'));
+    expect(problems).toEqual([]);
+    for (const locale of both) expect(worksheets[locale]).toMatchObject([{ slug: 'spanish', language: 'es', writtenIn: ['es'] }]);
+    expect(worksheets.en).toEqual(worksheets.es);
   });
 
   it('are left out with their post', () => {
