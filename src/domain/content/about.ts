@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sampleField } from './company.ts';
-import { lineField, listField, pageHead, paragraphField, partField, titled } from './page-fields.ts';
+import { lineField, listField, numberField, pageHead, paragraphField, partField, rowField, titled } from './page-fields.ts';
 import { problemText } from './problem-texts.ts';
 import { count, localized, text } from './text.ts';
 import { companyFigure, dottedLetter, type Figures, takesFigures } from './text-figures.ts';
@@ -27,17 +27,14 @@ const labeledLines = (en: string, es: string) =>
   listField(en, es, partField('Line', 'Línea', { label, text: lineField('Text', 'Texto') }), { itemName: 'label' });
 
 const words = (en: string, es: string) => text.meta({ label: { en, es } });
-const falseFriend = z
-  .tuple([
-    words('The words', 'Las palabras'),
-    words('What they mean', 'Qué quieren decir'),
-    words('What they don’t mean', 'Qué no quieren decir'),
-  ])
-  .readonly()
-  .meta({ label: { en: 'Row', es: 'Fila' } });
+const falseFriend = rowField('Row', 'Fila', [
+  words('The words', 'Las palabras'),
+  words('What they mean', 'Qué quieren decir'),
+  words('What they don’t mean', 'Qué no quieren decir'),
+]);
 
 const refusal = (en: string, es: string) =>
-  partField(en, es, { calls: drawn.meta({ label: { en: 'Calls', es: 'Llamadas' } }), text: lineField('Reason', 'Motivo') });
+  partField(en, es, { calls: numberField('Calls', 'Llamadas', drawn), text: lineField('Reason', 'Motivo') });
 
 const aboutFields = partField('About', 'Nosotros', {
   ...pageHead,
@@ -77,7 +74,7 @@ const aboutFields = partField('About', 'Nosotros', {
     contract: partField('The contract', 'El contrato', {
       ...difference,
       sample: sampleField,
-      target: count.meta({ label: { en: 'Target', es: 'Meta' } }),
+      target: numberField('Target', 'Meta', count),
       caption: lineField('Above the contract’s page', 'Arriba de la página del contrato'),
       measure: lineField('Measure', 'Medida'),
       from: lineField('First day', 'Primer día'),
@@ -101,7 +98,7 @@ const aboutFields = partField('About', 'Nosotros', {
       hours: listField(
         'Our hours in each week until we leave',
         'Nuestras horas en cada semana hasta que nos vamos',
-        count.max(60).meta({ label: { en: 'Hours', es: 'Horas' } }),
+        numberField('Hours', 'Horas', count.max(60)),
         { min: 2 },
       ),
       hour: lineField('Meaning of a stem', 'Qué es un trazo'),
@@ -112,10 +109,7 @@ const aboutFields = partField('About', 'Nosotros', {
         'Steps',
         'Pasos',
         partField('Step', 'Paso', {
-          week: z
-            .int()
-            .min(1)
-            .meta({ label: { en: 'Week', es: 'Semana' } }),
+          week: numberField('Week', 'Semana', z.int().min(1)),
           text: lineField('Text', 'Texto'),
         }),
         { itemName: 'text' },
@@ -129,14 +123,11 @@ const aboutFields = partField('About', 'Nosotros', {
     words: partField('The languages', 'Los idiomas', {
       ...difference,
       caption: lineField('Above the table', 'Arriba de la tabla'),
-      head: z
-        .tuple([
-          lineField('The words', 'Las palabras'),
-          lineField('What they mean', 'Qué quieren decir'),
-          lineField('What they don’t mean', 'Qué no quieren decir'),
-        ])
-        .readonly()
-        .meta({ label: { en: 'Columns', es: 'Columnas' } }),
+      head: rowField('Columns', 'Columnas', [
+        lineField('The words', 'Las palabras'),
+        lineField('What they mean', 'Qué quieren decir'),
+        lineField('What they don’t mean', 'Qué no quieren decir'),
+      ]),
       rows: localized(z.array(falseFriend).min(1).readonly().meta({ itemName: '0' })).meta({
         label: { en: 'Rows', es: 'Filas' },
         help: {
@@ -148,7 +139,7 @@ const aboutFields = partField('About', 'Nosotros', {
     refusal: partField('Turning work down', 'Lo que rechazamos', {
       ...difference,
       sample: sampleField,
-      calls: drawn.meta({ label: { en: 'First calls', es: 'Primeras llamadas' } }),
+      calls: numberField('First calls', 'Primeras llamadas', drawn),
       caption: lineField('Above the drawing', 'Arriba del dibujo'),
       accepted: lineField('The calls that went on', 'Las llamadas que siguieron'),
       reasons: partField('Calls without a project', 'Llamadas sin proyecto', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sampleField } from './company.ts';
-import { lineField, listField, pageHead, paragraphField, partField, titled } from './page-fields.ts';
+import { lineField, listField, numberField, pageHead, paragraphField, partField, rowField, titled } from './page-fields.ts';
 import { problemText } from './problem-texts.ts';
 import { count, localizedText } from './text.ts';
 import { companyFigure, dottedLetter, type Figures, takesFigures } from './text-figures.ts';
@@ -35,7 +35,7 @@ const businessFunction = (en: string, es: string) =>
 const phase = (en: string, es: string) =>
   partField(en, es, {
     ...titled,
-    people: drawn.meta({ label: { en: 'Tasks that need a person', es: 'Tareas que necesitan una persona' } }),
+    people: numberField('Tasks that need a person', 'Tareas que necesitan una persona', drawn),
   });
 
 const reason = (en: string, es: string) => partField(en, es, titled);
@@ -43,18 +43,18 @@ const reason = (en: string, es: string) => partField(en, es, titled);
 const metric = (en: string, es: string) =>
   partField(en, es, {
     label: lineField('Label', 'Etiqueta'),
-    average: percent.meta({ label: { en: 'Average, in percent', es: 'Promedio en porcentaje' } }),
-    best: percent.meta({ label: { en: 'Best case, in percent', es: 'Mejor caso en porcentaje' } }),
+    average: numberField('Average, in percent', 'Promedio en porcentaje', percent),
+    best: numberField('Best case, in percent', 'Mejor caso en porcentaje', percent),
   });
 
 /** The hero's week; places count from 0, one for each task and each decision. */
 const week = partField('The week', 'La semana', {
   sample: sampleField,
-  tasks: drawn.min(1).meta({ label: { en: 'Tasks that the agent finished', es: 'Tareas que terminó el agente' } }),
+  tasks: numberField('Tasks that the agent finished', 'Tareas que terminó el agente', drawn.min(1)),
   decisions: listField(
     'Places of people’s decisions among the tasks',
     'Lugares de las decisiones entre las tareas',
-    drawn.meta({ label: { en: 'Place', es: 'Lugar' } }),
+    numberField('Place', 'Lugar', drawn),
     { help: { en: 'Counted from 0 at the left edge.', es: 'Se cuentan desde 0 en el borde izquierdo.' } },
   ),
   days: listField('Days', 'Días', lineField('Day', 'Día')),
@@ -62,22 +62,19 @@ const week = partField('The week', 'La semana', {
   sampleNote: lineField('Note while it’s a sample', 'Nota mientras sea un ejemplo'),
   task: lineField('Meaning of a stem', 'Qué es un trazo'),
   decision: lineField('Meaning of a dot', 'Qué es un punto'),
-  calls: z
-    .array(
-      partField('Decision', 'Decisión', {
-        at: drawn.meta({ label: { en: 'Its place', es: 'Su lugar' } }),
-        lines: z
-          .tuple([
-            lineField('When', 'Cuándo'),
-            lineField('What happened', 'Qué pasó'),
-            lineField('What the person did', 'Qué hizo la persona'),
-          ])
-          .readonly()
-          .meta({ label: { en: 'Lines', es: 'Líneas' } }),
-      }),
-    )
-    .readonly()
-    .meta({ label: { en: 'Decisions the page describes', es: 'Decisiones que describe la página' } }),
+  calls: listField(
+    'Decisions the page describes',
+    'Decisiones que describe la página',
+    partField('Decision', 'Decisión', {
+      at: numberField('Its place', 'Su lugar', drawn),
+      lines: rowField('Lines', 'Líneas', [
+        lineField('When', 'Cuándo'),
+        lineField('What happened', 'Qué pasó'),
+        lineField('What the person did', 'Qué hizo la persona'),
+      ]),
+    }),
+    { min: 0 },
+  ),
 })
   .refine(
     ({ tasks, decisions }) => decisions.every((at) => at < tasks + decisions.length),
@@ -99,21 +96,12 @@ const week = partField('The week', 'La semana', {
 const close = partField('The number, week by week', 'El número, semana a semana', {
   sample: sampleField,
   days: z
-    .array(
-      z
-        .number()
-        .min(0)
-        .max(12)
-        .meta({ label: { en: 'Days', es: 'Días' } }),
-    )
+    .array(numberField('Days', 'Días', z.number().min(0).max(12)))
     .min(3)
     .max(12)
     .readonly()
     .meta({ label: { en: 'Days in each week', es: 'Días en cada semana' } }),
-  worseWeek: z
-    .int()
-    .min(2)
-    .meta({ label: { en: 'The week it got worse', es: 'La semana en que empeoró' } }),
+  worseWeek: numberField('The week it got worse', 'La semana en que empeoró', z.int().min(2)),
   caption: lineField('Above the drawing', 'Arriba del dibujo'),
   worse: lineField('At the week it got worse', 'En la semana en que empeoró'),
   first: lineField('First week', 'Primera semana'),
@@ -128,16 +116,12 @@ const close = partField('The number, week by week', 'El número, semana a semana
 const homeFields = partField('Home', 'Inicio', {
   ...pageHead,
   hero: partField('Opening', 'Apertura', {
-    lines: z
-      .tuple([lineField('First line', 'Primera línea'), lineField('Second line', 'Segunda línea')])
-      .readonly()
-      .meta({
-        label: { en: 'Heading', es: 'Encabezado' },
-        help: {
-          en: 'An i or a j with the colored dot is under “Insert a figure”.',
-          es: 'La i o la j con el punto de color está en “Insertar una cifra”.',
-        },
-      }),
+    lines: rowField('Heading', 'Encabezado', [lineField('First line', 'Primera línea'), lineField('Second line', 'Segunda línea')], {
+      help: {
+        en: 'An i or a j with the colored dot is under “Insert a figure”.',
+        es: 'La i o la j con el punto de color está en “Insertar una cifra”.',
+      },
+    }),
     lede: paragraphField('Introduction', 'Introducción'),
     quiz: lineField('Button to the assessment', 'Botón al diagnóstico'),
     resume: localizedText.meta({
@@ -178,7 +162,7 @@ const homeFields = partField('Home', 'Inicio', {
   phases: partField('Phases', 'Etapas', {
     ...titled,
     sample: sampleField,
-    tasks: drawn.min(2).meta({ label: { en: 'Tasks in the drawing', es: 'Tareas en el dibujo' } }),
+    tasks: numberField('Tasks in the drawing', 'Tareas en el dibujo', drawn.min(2)),
     people: lineField('How many need a person', 'Cuántas necesitan una persona'),
     cards: partField('Cards', 'Tarjetas', {
       listen: phase('First', 'Primera'),
@@ -211,15 +195,12 @@ const homeFields = partField('Home', 'Inicio', {
     ...titled,
     sample: sampleField,
     caption: lineField('Above the table', 'Arriba de la tabla'),
-    head: z
-      .tuple([
-        lineField('Metric', 'Indicador'),
-        lineField('Average', 'Promedio'),
-        lineField('Best case', 'Mejor caso'),
-        lineField('Both', 'Ambos'),
-      ])
-      .readonly()
-      .meta({ label: { en: 'Columns', es: 'Columnas' } }),
+    head: rowField('Columns', 'Columnas', [
+      lineField('Metric', 'Indicador'),
+      lineField('Average', 'Promedio'),
+      lineField('Best case', 'Mejor caso'),
+      lineField('Both', 'Ambos'),
+    ]),
     metrics: partField('Rows', 'Filas', {
       speed: metric('Speed', 'Velocidad'),
       accuracy: metric('Accuracy', 'Precisión'),

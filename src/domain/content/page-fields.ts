@@ -11,6 +11,9 @@ export const lineField = (en: string, es: string) => localizedText.meta({ label:
 /** A paragraph. */
 export const paragraphField = (en: string, es: string) => localizedText.meta({ label: { en, es }, kind: 'text' });
 
+/** A number. */
+export const numberField = <Of extends z.ZodType>(en: string, es: string, number: Of) => number.meta({ label: { en, es } });
+
 /** A part of a page. */
 export const partField = <Shape extends z.ZodRawShape>(en: string, es: string, shape: Shape) =>
   z.strictObject(shape).readonly().meta({ label: { en, es } });
@@ -25,6 +28,18 @@ export const listField = <Item extends z.ZodType>(
   z
     .array(item)
     .min(min)
+    .readonly()
+    .meta({ label: { en, es }, ...more });
+
+/** A row of fields in their order. */
+export const rowField = <const Cells extends readonly [z.ZodType, ...z.ZodType[]]>(
+  en: string,
+  es: string,
+  cells: Cells,
+  more: { readonly help?: Localized<string> } = {},
+) =>
+  z
+    .tuple(cells)
     .readonly()
     .meta({ label: { en, es }, ...more });
 
