@@ -1,5 +1,6 @@
 // Publishes and undoes in a copy of the project, under a running server that visitors use. First, kill -9 ends a run at a random
-// moment, again and again: afterwards the live release, the files in content/, git and the edits must be all old or all new.
+// moment, again and again: afterwards the live release, the files in content/, git and the edits must be all old or all new. In half of
+// the rounds one edit is published alone, and another one must wait untouched.
 // Then ten publications in a row, during which no request may fail.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -32,6 +33,8 @@ const requestsWanted = 2_000;
 /** A post that's edited in every round: its text is on its page. */
 const post = 'content/posts/en/service-design-before-ai.md';
 const page = '/blog/service-design-before-ai';
+/** A post whose edit waits while another's is published. */
+const waiting = 'content/posts/en/ai-agent-deployment-strategic-framework.md';
 
 const project = openProject(copyProject('publish'));
 const { root, folder } = project;
@@ -126,8 +129,10 @@ const state = async () => {
   return { id, text: read(project, post), drafts: readProjectDrafts(project).length, tree: await readSources(root) };
 };
 
+const untouched = read(project, waiting);
+
 /** Reports what's wrong after a kill and what finished it; resolves with whether the run went live. */
-async function judge(before: Awaited<ReturnType<typeof state>>, edited: string | undefined): Promise<boolean> {
+async function judge(before: Awaited<ReturnType<typeof state>>, edited: string | undefined, waits: number): Promise<boolean> {
   const after = await state();
   const record = readRecord(folder, after.id ?? '');
   if (!record) {
@@ -139,7 +144,8 @@ async function judge(before: Awaited<ReturnType<typeof state>>, edited: string |
   if (gitIn(project, 'status', '--porcelain')) problem(`git: ${gitIn(project, 'status', '--porcelain')}`);
   const isNew = after.id !== before.id;
   if (edited !== undefined && after.text !== (isNew ? edited : before.text)) problem('the text is neither old nor new');
-  if (edited !== undefined && after.drafts !== (isNew ? 0 : 1))
+  if (read(project, waiting) !== untouched) problem('an edit that should wait was published');
+  if (edited !== undefined && after.drafts !== waits + (isNew ? 0 : 1))
     problem(`${after.drafts} edits wait after a run that ${isNew ? 'went' : "didn't go"} live`);
   return isNew;
 }
@@ -182,15 +188,18 @@ const count = (what: string) => {
 };
 const realEvery = realRounds > 0 ? Math.ceil(killRounds / realRounds) : Number.POSITIVE_INFINITY;
 for (let round = 0; round < killRounds; round += 1) {
+  const isOnly = round >= killRounds / 2;
+  const waits = isOnly ? 1 : 0;
+  if (isOnly && !readProjectDrafts(project).some(({ file }) => file === waiting)) edit(project, waiting, `${untouched}\nWaits.\n`);
   const before = await state();
   const target = publisherOf(project)
     .history()
     .find(({ id, kind }) => id !== before.id && kind !== 'first')?.id;
-  const isUndo = round % 3 === 2 && target !== undefined && before.drafts === 0;
+  const isUndo = round % 3 === 2 && target !== undefined && before.drafts === waits;
   const build = isUndo ? 'undo' : round % realEvery === 0 ? 'real' : 'short';
   const edited = isUndo ? undefined : textOf(`Round ${round}`);
   if (edited) edit(project, post, edited);
-  const { child, ended } = startRun(isUndo ? ['undo', target] : ['publish', '', build]);
+  const { child, ended } = startRun(isUndo ? ['undo', target] : ['publish', isOnly ? post : '', build]);
   const isLate = round % 2 === 1;
   if (isLate) await pastBuild(ended);
   await Promise.race([ended, pause(Math.random() * (isLate ? 250 : (longest[build] ?? 0) * 1.1))]);
@@ -198,7 +207,7 @@ for (let round = 0; round < killRounds; round += 1) {
   await ended;
   const wasCut = readRun(folder)?.step;
   await publisherOf(project).recover();
-  count((await judge(before, edited)) ? 'new' : 'old');
+  count((await judge(before, edited, waits)) ? 'new' : 'old');
   if (wasCut) count(wasCut);
   if (round % 20 === 19) console.log(`  ${round + 1} rounds: ${JSON.stringify(counts)}, ${failed} problems`);
 }

@@ -1,11 +1,11 @@
 import { describeField } from '#domain/content/describe.ts';
 import { contentDocuments, documentNames } from '#domain/content/documents.ts';
 import { nameOfField } from '#domain/content/field-names.ts';
+import { readProblemLine } from '#domain/content/problem-line.ts';
 import { isLocale } from '#domain/text/locale.ts';
 import { hrefFor } from '../frame/address.ts';
 import { postField, postFieldPath } from './post-form.ts';
 import { fieldHref, problemSentence } from './problems.ts';
-import { readProblemLine } from './read-problem-line.ts';
 import { useContentI18n } from './use-content-i18n.ts';
 
 interface Found {

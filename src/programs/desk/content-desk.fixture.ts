@@ -47,6 +47,7 @@ export function setUpContentDesk() {
   beforeEach(() => {
     clock.now += 60_000;
     write('content/brand.json', formatDocument(brand));
+    write('content/founders.json', formatDocument([{ slug: 'ana-prado' }]));
     write('content/posts/en/first.md', postFileText('First', 'summary: "Two"\n'));
     write('content/posts/es/first.md', postFileText('Primero'));
   });

@@ -25,11 +25,12 @@ import {
   uploadPicture,
 } from '#server/publishing/content/content-changes.ts';
 import { readDocumentEntry, readJson } from '#server/publishing/content/documents.ts';
-import { DraftPublishingError } from '#server/publishing/content/drafts.ts';
+import { DraftPublishingError, listDrafts } from '#server/publishing/content/drafts.ts';
 import { readOverview } from '#server/publishing/content/entries.ts';
 import { createPictureReader, type PictureReader } from '#server/publishing/content/pictures.ts';
-import { readPostEntry } from '#server/publishing/content/posts.ts';
+import { readPostEntry, readPublishedPost, toPostEntry } from '#server/publishing/content/posts.ts';
 import { findUses, type Target } from '#server/publishing/content/references.ts';
+import { listPostProblems } from '#server/publishing/content/site-problems.ts';
 import { authorOf } from './author.ts';
 import type { DeskOptions } from './options.ts';
 import { signedInAs } from './signed-in.ts';
@@ -180,7 +181,15 @@ export function contentRoutes(
   });
 
   const slugOf = ({ params }: FastifyRequest) => postPath.parse(params).slug;
-  const readPost = async (post: string) => found(await readPostEntry(post, clock(), place));
+  const readPost = async (post: string) => {
+    const entry = found(await readPostEntry(post, clock(), place));
+    const { root } = place;
+    return {
+      ...entry,
+      published: toPostEntry(readPublishedPost(root, post), [], clock())?.languages ?? null,
+      problems: listPostProblems(post, { root, drafts: await store.read(listDrafts) }, clock()),
+    };
+  };
   api.post('/content/posts', async (request) => {
     const post = postBody.parse(request.body).slug;
     const created = await createPost(post, editorOf(request));

@@ -3,13 +3,20 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { logFault } from '#server/platform/http/log.ts';
 import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
+import { type ContentDraft, listDrafts } from '#server/publishing/content/drafts.ts';
+import { judgeSelection, selectDrafts } from '#server/publishing/content/selection.ts';
 import { isMessage } from '#server/publishing/releases/message.ts';
 import type { PublishOutcome } from '#server/publishing/releases/publisher.ts';
 import { authorOf } from './author.ts';
 import { brandFile, createContactGuard } from './contact-guard.ts';
 import type { DeskOptions } from './options.ts';
 
-const publishBody = z.strictObject({ message: z.string().trim().max(500).refine(isMessage, 'expected text without control characters') });
+const entry = z.string().regex(/^(?:documents|posts|pictures)\/[\w.-]{1,200}$/, 'expected the address of an entry');
+const publishBody = z.strictObject({
+  message: z.string().trim().max(500).refine(isMessage, 'expected text without control characters'),
+  /** Entries; without them, all drafts are published. */
+  only: z.array(entry).min(1).max(1_000).optional(),
+});
 const undoBody = z.strictObject({ release: z.string().max(40) });
 
 /**
@@ -28,11 +35,22 @@ export function publishingRoutes(
     return reply.code(202).send({ run });
   }
 
+  const { store, clock, content } = rest;
+  const { root } = content;
+  /** Tells at once what a build would, and what a selection can't do without. */
+  async function requirePublishable(only: readonly string[]): Promise<void> {
+    const { problems, needs } = judgeSelection(only, { root, drafts: await store.read(listDrafts) }, clock());
+    if (problems.length > 0) throw new ProblemError(createProblem('not-publishable', { problems }));
+    if (needs.length > 0) throw new ProblemError(createProblem('needs-drafts', { current: { needs } }));
+  }
+
   api.get('/publishing', () => ({ ...publisher.status(), history: publisher.history() }));
   api.post('/publishing/publish', async (request, reply) => {
-    const { message } = publishBody.parse(request.body);
-    guard.require(request, await guard.readDraft());
-    return start(reply, (run) => publisher.publish({ run, author: authorOf(request), message, check: guard.check(request) }));
+    const { message, only } = publishBody.parse(request.body);
+    if (!only || only.includes('documents/brand')) guard.require(request, await guard.readDraft());
+    if (only) await requirePublishable(only);
+    const select = only && ((drafts: readonly ContentDraft[]) => selectDrafts(only, { root, drafts }));
+    return start(reply, (run) => publisher.publish({ run, author: authorOf(request), message, select, check: guard.check(request) }));
   });
   api.post('/publishing/undo', async (request, reply) => {
     const { release } = undoBody.parse(request.body);

@@ -41,6 +41,8 @@ const titles = {
   'name-reserved': [409, 'This name stands for changes that nobody signed in for.'],
   publishing: [409, 'Somebody is publishing right now.'],
   'content-changed': [409, 'Somebody else changed this meanwhile.'],
+  'needs-drafts': [409, 'This needs other drafts to be published with it.'],
+  'not-publishable': [422, 'This cannot be published as it is.'],
   'in-use': [409, 'Something still uses this.'],
   'too-many-links': [409, 'There are as many preview links as there may be. End one of them.'],
   'slug-taken': [409, 'There is a post with this address already.'],

@@ -25,9 +25,10 @@ import { keepSessionIds } from './kept-session-ids.ts';
 import { pictureFile, pictureNameOf } from './paths.ts';
 import { pictureName } from './picture-files.ts';
 import { listPictureNames } from './pictures.ts';
-import { changedText, emptyPost, postFiles, readPublishedPost, readPublishedWorksheets, toPostEntry } from './posts.ts';
+import { changedText, emptyPost, postFiles, readPublishedPost, readPublishedWorksheets } from './posts.ts';
 import { type PublishedFile, readPublished } from './published.ts';
 import { listMentions, usesOf } from './references.ts';
+import { listPostProblems } from './site-problems.ts';
 
 /** Per document, or per language of a post, in bytes. */
 const textMax = 512 * 1024;
@@ -107,22 +108,9 @@ export async function createPost(slug: string, editor: ContentEditor): Promise<n
   return 'conflict' in saved ? undefined : saved.version;
 }
 
-function problemsOfPost(
-  published: readonly PublishedFile[],
-  edits: readonly FileEdit[],
-  { now, author }: ContentEditor,
-): readonly ContentFieldProblem[] {
-  const drafts = edits.map(({ file, text }) => ({
-    file,
-    text,
-    base: '',
-    version: 1,
-    author,
-    savedAt: toIso(now),
-    encoding: 'utf8' as const,
-  }));
-  return toPostEntry(published, drafts, now)?.problems ?? [];
-}
+/** As the editor's drafts make it now; links lead to other drafts, too. */
+const problemsOfPost = async (slug: string, { store, root, now }: ContentEditor): Promise<readonly ContentFieldProblem[]> =>
+  listPostProblems(slug, { root, drafts: await store.read(listDrafts) }, now);
 
 /** Saves a post in all languages together (O3); null for a language without a text. Undefined if there's no such post. */
 export async function savePost(
@@ -147,7 +135,7 @@ export async function savePost(
   });
   for (const edit of edits) refuseLarge(edit);
   const saved = await apply(editor, 'save', slug, () => saveDrafts(edits, seen, editor));
-  return resultOf(saved, problemsOfPost(published, edits, editor));
+  return resultOf(saved, await problemsOfPost(slug, editor));
 }
 
 /** Marks a post and its worksheets for removal in all languages; an unpublished one is deleted right away. */
@@ -170,7 +158,7 @@ export async function discardPost(slug: string, seen: number, editor: ContentEdi
     if (!('conflict' in discarded)) yield* discardDrafts(worksheets, yield* currentVersion(worksheets), editor);
     return discarded;
   });
-  return resultOf(saved, toPostEntry(texts, [], editor.now)?.problems ?? []);
+  return resultOf(saved, await problemsOfPost(slug, editor));
 }
 
 /** For files that change along with those the editor saw. */

@@ -2,7 +2,7 @@ import { contentDocuments, type DocumentName, documentNames } from '#domain/cont
 import type { ContentUse, EntryState } from '#domain/content/entry-state.ts';
 import type { WhatWaits } from '#domain/owner/waiting.ts';
 import { type Locale, type Localized, locales } from '#domain/text/locale.ts';
-import { judgeDocument, readJson } from './documents.ts';
+import { readJson } from './documents.ts';
 import { type ContentDraft, listDrafts } from './drafts.ts';
 import { type ContentPlace, markOf, textWith } from './entry.ts';
 import { pictureFile, pictureNameOf, postOf } from './paths.ts';
@@ -10,6 +10,7 @@ import { listPictureNames, type PictureReader } from './pictures.ts';
 import { listPostSlugs, type PostWithDrafts, readPublishedPost, toPostEntry } from './posts.ts';
 import { readPublished } from './published.ts';
 import { type Content, listMentions, usesOf } from './references.ts';
+import { type EntryProblem, findSiteProblems } from './site-problems.ts';
 
 interface DocumentRow {
   readonly name: DocumentName;
@@ -40,15 +41,17 @@ export interface EntriesOverview {
   readonly documents: readonly DocumentRow[];
   readonly posts: readonly PostRow[];
   readonly pictures: readonly PictureRow[];
+  /** Of all content, with or without a draft. */
+  readonly problems: readonly EntryProblem[];
 }
 
 const draftOf = (file: string, drafts: readonly ContentDraft[]) => drafts.find((draft) => draft.file === file);
 
-function documentRow(name: DocumentName, { root, drafts }: Content): DocumentRow {
-  const { file } = contentDocuments[name];
-  const draft = draftOf(file, drafts);
-  const { problems } = judgeDocument(name, textWith(draft, readPublished(root, file).bytes));
-  return { name, state: { draft: markOf(draft), problems: problems.length } };
+const countOf = (entry: string, problems: readonly EntryProblem[]) => problems.filter((problem) => problem.entry === entry).length;
+
+function documentRow(name: DocumentName, drafts: readonly ContentDraft[], problems: readonly EntryProblem[]): DocumentRow {
+  const draft = draftOf(contentDocuments[name].file, drafts);
+  return { name, state: { draft: markOf(draft), problems: countOf(`documents/${name}`, problems) } };
 }
 
 /** Omits languages without a text. */
@@ -60,15 +63,15 @@ const texts = (textOf: (locale: Locale) => unknown): Partial<Localized<string>> 
     }),
   );
 
-function postRow(slug: string, now: number, { root, drafts }: Content): readonly PostRow[] {
+function postRow(slug: string, now: number, { root, drafts }: Content, problems: readonly EntryProblem[]): readonly PostRow[] {
   const published = readPublishedPost(root, slug);
   const entry = toPostEntry(published, drafts, now);
   if (!entry) return [];
   // A post marked for removal shows its published title.
   const shown = entry.status === 'removed' ? toPostEntry(published, [], now) : entry;
-  const { only, status, publishAt, draft, problems } = entry;
+  const { only, status, publishAt, draft } = entry;
   const title = texts((locale) => shown?.languages[locale]?.metadata.title);
-  return [{ slug, title, only, status, publishAt, state: { draft, problems: problems.length } }];
+  return [{ slug, title, only, status, publishAt, state: { draft, problems: countOf(`posts/${slug}`, problems) } }];
 }
 
 /** `now` is in epoch milliseconds. */
@@ -77,31 +80,34 @@ export async function readOverview({ store, root }: ContentPlace, pictures: Pict
   const content = { root, drafts };
   const mentions = listMentions(content);
   const known = readAlternatives(content);
+  const problems = findSiteProblems(content, now);
   const toPicture = async (file: string): Promise<PictureRow> => {
     const draft = draftOf(pictureFile(file), drafts);
     const isRemoved = draft?.text === null;
     const alt = altIn(known, file);
-    const problems = isRemoved ? 0 : countMissing(alt);
     return {
       file,
       alt,
       ...(await pictures.info(file, draft)),
       usedBy: usesOf({ kind: 'picture', name: file }, mentions),
       isRemoved,
-      state: { draft: markOf(draft), problems },
+      state: { draft: markOf(draft), problems: isRemoved ? 0 : countMissing(alt) },
     };
   };
   return {
-    documents: documentNames.map((name) => documentRow(name, content)),
-    posts: listPostSlugs(root, drafts).flatMap((slug) => postRow(slug, now, content)),
+    documents: documentNames.map((name) => documentRow(name, drafts, problems)),
+    posts: listPostSlugs(root, drafts).flatMap((slug) => postRow(slug, now, content, problems)),
     pictures: await Promise.all(listPictureNames(root, drafts).map(toPicture)),
+    problems,
   };
 }
 
 /** Counts entries with drafts, and those of them that can't be published as they are. `now` is in epoch milliseconds. */
 export async function countDrafts({ store, root }: ContentPlace, now: number): Promise<WhatWaits['content']> {
   const drafts = await store.read(listDrafts);
+  if (drafts.length === 0) return { changes: 0, unpublishable: 0 };
   const content = { root, drafts };
+  const problems = findSiteProblems(content, now);
   const files = drafts.map(({ file }) => file);
   const documents = documentNames.filter((name) => files.includes(contentDocuments[name].file));
   const slugs = [...new Set(files.flatMap((file) => postOf(file)?.slug ?? []))];
@@ -112,8 +118,8 @@ export async function countDrafts({ store, root }: ContentPlace, now: number): P
   });
   const isFlawed = ({ state }: { readonly state: EntryState }) => state.problems > 0;
   const entries = [
-    ...documents.map((name) => isFlawed(documentRow(name, content))),
-    ...slugs.flatMap((slug) => postRow(slug, now, content).map(isFlawed)),
+    ...documents.map((name) => isFlawed(documentRow(name, drafts, problems))),
+    ...slugs.flatMap((slug) => postRow(slug, now, content, problems).map(isFlawed)),
     ...pictures,
   ];
   return { changes: entries.length, unpublishable: entries.filter(Boolean).length };

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ContentDraft } from '#server/publishing/content/drafts.ts';
 import { fileChangesOf, overlayOf } from './drafts.ts';
 import { refuseUnsettled } from './git.ts';
 import type { PublisherOptions } from './options.ts';
@@ -28,13 +29,16 @@ type Request = Pick<ReleaseSpec, 'author' | 'message'>;
 /** Sees the files that a run will change, which nobody can change meanwhile; rejects to stop it. */
 export type CheckFiles = (files: ReadonlyMap<string, Buffer | null>) => Promise<void>;
 
+/** The drafts that a run publishes; the others stay. */
+export type SelectDrafts = (drafts: readonly ContentDraft[]) => readonly ContentDraft[];
+
 /** Resolves once the server serves the live release; rejects with a PublishError if it can't. */
 export type WhenLive = (release: string) => Promise<void>;
 
 /** The publishing operations. Each throws PublishError rather than overwrite someone's changes. */
 interface PublishActions {
-  /** Takes the working tree with all drafts live. */
-  publish(request: Request & { readonly check?: CheckFiles | undefined }): Promise<Result>;
+  /** Takes the working tree with the drafts live: all, or those selected. */
+  publish(request: Request & { readonly select?: SelectDrafts | undefined; readonly check?: CheckFiles | undefined }): Promise<Result>;
   /** Restores an earlier release's content under today's code. */
   undo(request: { readonly release: string; readonly author: string; readonly check?: CheckFiles | undefined }): Promise<Result>;
   /** Rebuilds the live release, unless it was built after the instant, ISO 8601 in UTC. */
@@ -105,9 +109,14 @@ export function createPublishActions(options: Options, runs: PublishJournal): Pu
   const { root, folder, drafts: source } = options;
   const { makeRelease, bringBack, keepFirst } = createReleaseBuilder(options, runs);
 
-  async function publish({ author, message, check }: Parameters<PublishActions['publish']>[0]): Promise<Result> {
+  async function publish({
+    author,
+    message,
+    select = (drafts) => drafts,
+    check,
+  }: Parameters<PublishActions['publish']>[0]): Promise<Result> {
     refuseWithoutServer(options);
-    const drafts = await source.readDrafts();
+    const drafts = select(await source.readDrafts());
     const tree = await readSources(root);
     const overlay = overlayOf(drafts, tree.content);
     await check?.(overlay);

@@ -152,7 +152,7 @@ async function endAt({ root }: SmallProject, step: RunStep, args: readonly strin
 }
 
 const stepsOfRuns = runSteps.filter((step) => step !== 'taking-back');
-for (const command of ['publish', 'undo'])
+for (const command of ['publish', 'publish one of two', 'undo'])
   describe(`O3 a kill on purpose, ${command}`, wide, () => {
     for (const step of stepsOfRuns)
       it(`O3 as \`${step}\` begins`, async () => {
@@ -162,16 +162,21 @@ for (const command of ['publish', 'undo'])
         const first = publisherOf(project).history().at(-1)?.id ?? '';
         // Code that changed, so that going back builds, too.
         write(project, 'src/code.ts', 'export const code = 2;\n');
-        if (command === 'publish') edit(project, 'content/brand.json', brand('After'));
-        await endAt(project, step, command === 'publish' ? ['publish'] : ['undo', first]);
+        const isUndo = command === 'undo';
+        const waits = command === 'publish one of two' ? ['content/posts/en/one.md'] : [];
+        if (!isUndo) edit(project, 'content/brand.json', brand('After'));
+        for (const file of waits) edit(project, file, 'Waits.\n');
+        await endAt(project, step, isUndo ? ['undo', first] : ['publish', ...waits.map(() => 'content/brand.json')]);
         await publisherOf(project).recover();
         const isFinished = stepsOfRuns.indexOf(step) >= stepsOfRuns.indexOf('writing');
-        const after = brand(command === 'publish' ? 'After' : 'First');
+        const after = brand(isUndo ? 'First' : 'After');
         expect(livePage(project)).toBe(isFinished ? after : brand('Before'));
         expect(read(project, 'content/brand.json')).toBe(livePage(project));
         expect(gitIn(project, 'show', 'HEAD:content/brand.json')).toBe(livePage(project)?.trim());
         expect(readLiveId(project.folder) === before).toBe(!isFinished);
-        expect(readProjectDrafts(project)).toHaveLength(command === 'publish' && !isFinished ? 1 : 0);
+        const left = [...(isUndo || isFinished ? [] : ['content/brand.json']), ...waits];
+        expect(readProjectDrafts(project).map(({ file }) => file)).toEqual(left);
+        expect(read(project, 'content/posts/en/one.md')).toBe('One.\n');
         expect(publisherOf(project).status()).toMatchObject({ run: null, failure: null });
         expect(gitIn(project, 'status', '--porcelain', 'content')).toBe('');
         expect(readdirSync(project.folder).filter((name) => name.startsWith('journal.json') || name === 'before')).toEqual([]);

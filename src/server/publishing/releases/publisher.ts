@@ -7,7 +7,7 @@ import { createFailures, type Failures } from './failures.ts';
 import { isIndexBehind } from './git-index.ts';
 import { type Run, readRun } from './journal.ts';
 import type { PublisherOptions } from './options.ts';
-import { type CheckFiles, createPublishActions, type WhenLive } from './publish-actions.ts';
+import { type CheckFiles, createPublishActions, type SelectDrafts, type WhenLive } from './publish-actions.ts';
 import type { RunFailure } from './publish-error.ts';
 import { createPublishJournal } from './publish-journal.ts';
 import { listRecords, type Release, type ReleaseKind, readLive, readLiveId, releaseFolder, toRelease } from './releases.ts';
@@ -61,8 +61,8 @@ export interface Publisher {
   isPublishing(file: string): boolean;
   /** Newest first. */
   history(): readonly Release[];
-  /** Takes the working tree with all drafts live. */
-  publish(request: Request): Promise<PublishOutcome>;
+  /** Takes the working tree with the drafts live: all, or those selected. */
+  publish(request: Request & { readonly select?: SelectDrafts | undefined }): Promise<PublishOutcome>;
   /** Restores a release's content. Code changed since stays. */
   undo(request: { readonly release: string } & Omit<Request, 'message'>): Promise<PublishOutcome>;
   /** A file of the content as a release has it; null if it has none. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readProblemLine } from './read-problem-line.ts';
+import { readProblemLine } from './problem-line.ts';
 
 it.each([
   [
@@ -12,6 +12,7 @@ it.each([
   ['content/brand.json: name: see: https://example.com', 'content/brand.json', 'name', 'see: https://example.com'],
   ['content/brand.json: : expected a group of fields', 'content/brand.json', '', 'expected a group of fields'],
   ['content/posts/en/first.md: this is no text', 'content/posts/en/first.md', '', 'this is no text'],
+  ["content/posts/en/first.md: fields such as title: '…'", 'content/posts/en/first.md', '', "fields such as title: '…'"],
 ])('O3 the line %j is a problem of a field, or of a file', (line, file, path, message) => {
   expect(readProblemLine(line)).toEqual({ file, path, message });
 });

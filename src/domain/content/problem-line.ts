@@ -8,7 +8,7 @@ interface ProblemLine {
 }
 
 export function readProblemLine(line: string): ProblemLine | undefined {
-  const [, file, field, message] = /^(content\/\S+?): ([^:]*): (.*)$/.exec(line) ?? [];
+  const [, file, field, message] = /^(content\/\S+?): ([^:\s]*): (.*)$/.exec(line) ?? [];
   if (file === undefined || field === undefined || message === undefined) {
     // About a file as a whole.
     const [, whole, said] = /^(content\/\S+?): (.*)$/.exec(line) ?? [];

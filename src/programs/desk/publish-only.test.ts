@@ -1,0 +1,153 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { formatDocument } from '#domain/content/documents.ts';
+import { draftsIn } from '#server/publishing/releases/draft-source.ts';
+import type { PublishingStatus } from '#server/publishing/releases/publisher.ts';
+import { createProject, publisherOf, read, type SmallProject, write } from '#server/publishing/releases/small-project.fixture.ts';
+import { openTestServer, type TestServer } from '#tests/server.ts';
+import { createDesk } from './app.ts';
+import { deskOver, token } from './desk.fixture.ts';
+
+/** A real store and publisher; only the build is short. */
+let server: TestServer;
+let desk: FastifyInstance;
+let project: SmallProject;
+
+const postText = (title: string) => `---\ntitle: '${title}'\npublishedAt: '2025-09-02'\n---\n\nText.\n`;
+
+beforeEach(async () => {
+  server = await openTestServer();
+  project = createProject({ inGit: false });
+  write(project, 'content/pictures.json', formatDocument({}));
+  for (const language of ['en', 'es']) write(project, `content/posts/${language}/one.md`, postText('One'));
+  const publisher = publisherOf(project, undefined, { drafts: draftsIn(server.store) });
+  desk = await createDesk({ ...deskOver(server), token, publisher, content: { root: project.root } });
+});
+afterEach(async () => {
+  await desk.close();
+  await server.close();
+  rmSync(project.root, { recursive: true, force: true });
+});
+
+const headers = { host: '127.0.0.1:4600', authorization: `Bearer ${token}` };
+
+async function ask(url: string, body?: unknown) {
+  const answer = await desk.inject({
+    url: `/api${url}`,
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+  });
+  return { status: answer.statusCode, ...answer.json() };
+}
+
+async function upload(name: string): Promise<string> {
+  const payload = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#1e6148' } })
+    .png()
+    .toBuffer();
+  const type = { 'content-type': 'application/octet-stream' };
+  const answer = await desk.inject({
+    url: `/api/content/pictures?name=${name}`,
+    method: 'POST',
+    headers: { ...headers, ...type },
+    payload,
+  });
+  return answer.json<{ readonly file: string }>().file;
+}
+
+async function saveDocument(name: string, value: unknown) {
+  const { version } = await ask(`/content/documents/${name}`);
+  return ask(`/content/documents/${name}/save`, { value, version });
+}
+
+async function savePost(slug: string, body: string) {
+  const { version } = await ask(`/content/posts/${slug}`);
+  const text = { metadata: { title: slug, publishedAt: '2025-09-02' }, body };
+  return ask(`/content/posts/${slug}/save`, { languages: { en: text, es: text }, version });
+}
+
+const publish = (...only: readonly string[]) => ask('/publishing/publish', { message: '', only });
+
+async function publishWhole(...only: readonly string[]): Promise<PublishingStatus> {
+  const { run, ...reply } = await publish(...only);
+  expect(reply).toMatchObject({ status: 202 });
+  const status = (): Promise<PublishingStatus> => ask('/publishing') as never;
+  await expect.poll(async () => (await status()).last?.run, { interval: 50 }).toBe(run);
+  return status();
+}
+
+/** The entries with a draft. */
+async function drafted(): Promise<readonly string[]> {
+  const { documents, posts, pictures } = await ask('/content');
+  const changed = (list: readonly { readonly state: { readonly draft: unknown } }[]) => list.filter(({ state }) => state.draft !== null);
+  return [
+    ...changed(documents).map((each) => `documents/${Object(each).name}`),
+    ...changed(posts).map((each) => `posts/${Object(each).slug}`),
+    ...changed(pictures).map((each) => `pictures/${Object(each).file}`),
+  ];
+}
+
+it('O3 one entry is published alone; a wrong field in another doesn’t stop it, and stays a draft', async () => {
+  await saveDocument('brand', { name: 'nameless' });
+  await savePost('one', 'New text.\n');
+  expect(await publishWhole('posts/one')).toMatchObject({ last: { outcome: 'live' }, failure: null });
+  expect(read(project, 'content/posts/en/one.md')).toContain('New text.');
+  expect(read(project, 'content/brand.json')).toContain('First');
+  expect(await drafted()).toEqual(['documents/brand']);
+  expect(await ask('/content/documents/brand')).toMatchObject({ replacesPublished: false, value: { name: 'nameless' } });
+});
+
+it('O3 what would stop the build is said at once, with its field', async () => {
+  await savePost('one', '<script>x</script>\n\n[Nowhere](/nowhere) ![A](figure:unknown) ![B](picture:missing.png)\n');
+  const refused = await publish('posts/one');
+  expect(refused).toMatchObject({ status: 422, type: 'urn:problem-type:not-publishable' });
+  expect(refused.problems).toContainEqual(expect.stringMatching(/^content\/posts\/en\/one\.md: body: links to \/nowhere/));
+  const { problems, posts } = await ask('/content');
+  expect(posts).toMatchObject([{ slug: 'one', state: { problems: refused.problems.length } }]);
+  expect(problems.filter((each: { entry: string }) => each.entry === 'posts/one').map(({ line }: { line: string }) => line)).toEqual(
+    refused.problems,
+  );
+  expect((await ask('/content/posts/one')).problems).toContainEqual({
+    path: ['en', 'body'],
+    message: expect.stringContaining('holds HTML'),
+  });
+});
+
+it('O3 an entry that needs another draft says which, and both are published together', async () => {
+  await ask('/content/posts', { slug: 'two' });
+  await savePost('two', 'Second.\n');
+  await saveDocument('facts', { wrong: true });
+  await savePost('one', '[Second](/blog/two)\n');
+  expect(await publish('posts/one')).toMatchObject({
+    status: 409,
+    type: 'urn:problem-type:needs-drafts',
+    current: { needs: ['posts/two'] },
+  });
+  await publishWhole('posts/one', 'posts/two');
+  expect(read(project, 'content/posts/es/two.md')).toContain('Second.');
+  expect(await drafted()).toEqual(['documents/facts']);
+});
+
+it('O3 an entry’s pictures go with it, each with its own description; the others wait', async () => {
+  const [shown, other] = [await upload('shown'), await upload('other')];
+  const alt = (text: string) => ({ alt: { en: text, es: text } });
+  await saveDocument('pictures', { [other]: alt('Other'), [shown]: alt('Shown') });
+  await savePost('one', `![A](picture:${shown})\n`);
+  expect(await publishWhole('posts/one')).toMatchObject({ last: { outcome: 'live' } });
+  const has = (name: string) => existsSync(join(project.root, 'content/pictures', name));
+  expect([has(shown), has(other)]).toEqual([true, false]);
+  expect(JSON.parse(read(project, 'content/pictures.json'))).toEqual({ [shown]: alt('Shown') });
+  expect(await drafted()).toEqual(['documents/pictures', `pictures/${other}`]);
+  expect(await ask('/content/documents/pictures')).toMatchObject({ replacesPublished: false });
+
+  await publishWhole(`pictures/${other}`);
+  expect(JSON.parse(read(project, 'content/pictures.json'))).toEqual({ [other]: alt('Other'), [shown]: alt('Shown') });
+  expect(await drafted()).toEqual([]);
+});
+
+it.each(['', 'posts/', 'elsewhere/one', '../content', 'posts/a/b'])('O3 %j is no entry', async (entry) => {
+  expect(await publish(entry)).toMatchObject({ status: 400 });
+});
