@@ -38,6 +38,8 @@ export interface ContentOverview {
   readonly documents: readonly { readonly name: DocumentName; readonly state: EntryState }[];
   readonly posts: readonly PostEntry[];
   readonly pictures: readonly PictureEntry[];
+  /** Of everything that can be published: the entry as publishing calls it, and a line with file, field and problem. */
+  readonly problems: readonly { readonly entry: string; readonly line: string }[];
 }
 
 export interface DocumentReply {
@@ -61,6 +63,8 @@ export type PostTexts = Readonly<Record<Locale, PostText | null>>;
 
 export interface PostReply {
   readonly languages: PostTexts;
+  /** Null before it was published. */
+  readonly published: PostTexts | null;
   readonly version: number;
   readonly draft: DraftMark | null;
   /** True if a file changed outside the desk since the draft began. */
@@ -78,22 +82,20 @@ export const postAddress = (slug: string): DraftAddress => `posts/${encodeURICom
 /** Storage key of this tab's unsaved text. */
 export const keptName = (address: DraftAddress): string => `tino.desk.content.${address}`;
 
-/** A save's problems, or the draft that came first; null if it was published or discarded. */
-export type SaveNews = { readonly problems: readonly ContentProblem[] } | { readonly conflict: DraftMark | null };
-
-/** Saves a draft; `tell` gets its problems or the conflicting draft. */
-export async function saveDraft(address: DraftAddress, body: object, tell: (news: SaveNews) => void): Promise<SaveOutcome> {
+/** Saves a draft; `tell` gets its problems. */
+export async function saveDraft(
+  address: DraftAddress,
+  body: object,
+  tell: (problems: readonly ContentProblem[]) => void,
+): Promise<SaveOutcome> {
   const reply = await call<{ readonly version: number; readonly problems: readonly ContentProblem[] }>(`/content/${address}/save`, {
     body,
   });
   if ('data' in reply) {
-    tell({ problems: reply.data.problems });
+    tell(reply.data.problems);
     return { version: reply.data.version };
   }
-  if (reply.kind !== 'content-changed') return 'failed';
-  const { author, savedAt } = { ...(reply.details?.current as { readonly author?: unknown; readonly savedAt?: unknown } | undefined) };
-  tell({ conflict: typeof author === 'string' && typeof savedAt === 'string' ? { author, savedAt } : null });
-  return 'conflict';
+  return reply.kind === 'content-changed' ? 'conflict' : 'failed';
 }
 
 export async function discardDraft(address: DraftAddress, version: number): Promise<Reply<unknown>> {
@@ -159,7 +161,7 @@ export interface StartedRun {
 
 export interface Publishing {
   readonly live: ListedRelease | null;
-  readonly run: { readonly step: string; readonly startedAt: string; readonly author: string } | null;
+  readonly run: { readonly kind?: string; readonly step: string; readonly startedAt: string; readonly author: string } | null;
   /** Published, but the server is still restarting with it. */
   readonly isChangingOver?: boolean;
   readonly failure: PublishFailure | null;
@@ -172,5 +174,11 @@ export interface Accepted {
   readonly run: string;
 }
 
-export const publish = (message: string): Promise<Reply<Accepted>> => callFresh('/publishing/publish', { message });
+/** What's published: all drafts, or those of some entries and the pictures they show. */
+export interface PublishRequest {
+  readonly message: string;
+  readonly only?: readonly string[] | undefined;
+}
+
+export const publish = (request: PublishRequest): Promise<Reply<Accepted>> => callFresh('/publishing/publish', request);
 export const undoRelease = (release: string): Promise<Reply<Accepted>> => callFresh('/publishing/undo', { release });

@@ -5,9 +5,11 @@ import { hrefFor } from '../frame/address.ts';
 import type { ContentOverview } from './api.ts';
 import { postTitle } from './post-form.ts';
 
-interface ContentChangeItem {
+export interface ContentChangeItem {
   readonly href: string;
   readonly title: string;
+  /** As publishing calls it. */
+  readonly entry: string;
   readonly state: EntryState;
 }
 
@@ -19,13 +21,15 @@ export function listContentChanges({ documents, posts, pictures }: ContentOvervi
       // Promises are approved in a list of their own.
       href: name === 'approvals' && state.problems === 0 ? hrefFor('launch') : hrefFor('content', name, new URLSearchParams(fix(state))),
       title: contentDocuments[name]?.title[locale] ?? name,
+      entry: `documents/${name}`,
       state,
     })),
     ...posts.map(({ slug, title, state }) => ({
       href: hrefFor('content', 'post', new URLSearchParams({ at: slug, ...fix(state) })),
       title: postTitle(title, locale) || slug,
+      entry: `posts/${slug}`,
       state,
     })),
-    ...pictures.map(({ file, state }) => ({ href: hrefFor('content', 'pictures'), title: file, state })),
+    ...pictures.map(({ file, state }) => ({ href: hrefFor('content', 'pictures'), title: file, entry: `pictures/${file}`, state })),
   ].filter(({ state }) => state.draft !== null);
 }

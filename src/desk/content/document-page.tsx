@@ -34,6 +34,7 @@ export function DocumentPage({ name, route }: { readonly name: DocumentName; rea
             route={route}
             loaded={data}
             current={query.data?.draft ?? null}
+            newest={(query.data ?? data).version}
             replacesPublished={(query.data ?? data).replacesPublished}
             onReload={reload}
           />
@@ -48,11 +49,12 @@ interface Props {
   readonly route: Route;
   readonly loaded: DocumentReply;
   readonly current: DraftMark | null;
+  readonly newest: number;
   readonly replacesPublished: boolean;
   readonly onReload: () => void;
 }
 
-function DocumentEditor({ name, route, loaded, current, replacesPublished, onReload }: Props) {
+function DocumentEditor({ name, route, loaded, current, newest, replacesPublished, onReload }: Props) {
   const { content, locale } = useContentI18n();
   const { schema, title, figures }: ContentDocument<(typeof contentDocuments)[DocumentName]['schema']> = contentDocuments[name];
   const [field] = useState(() => describeField(schema, name));
@@ -65,7 +67,9 @@ function DocumentEditor({ name, route, loaded, current, replacesPublished, onRel
       route={route}
       loaded={loaded}
       current={current}
+      newest={newest}
       replacesPublished={replacesPublished}
+      toLoaded={toLoaded}
       field={field}
       figures={figures}
       findProblems={(value) => findProblems(schema, value, field, content.wrong, locale)}
@@ -91,6 +95,12 @@ function DocumentEditor({ name, route, loaded, current, replacesPublished, onRel
 }
 
 const toBody = (value: unknown) => ({ value });
+
+/** A file that isn't JSON has no form. */
+export function toLoaded(reply: unknown): DocumentReply | undefined {
+  const read = reply as DocumentReply;
+  return read.value === null ? undefined : read;
+}
 
 function Whole({ field, path, value }: { readonly field: FieldDescription; readonly path: PathText; readonly value: unknown }) {
   return field.kind === 'group' ? (

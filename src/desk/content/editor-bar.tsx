@@ -3,20 +3,23 @@ import type { FieldDescription } from '#domain/content/describe.ts';
 import { nameOfField, type PathText } from '#domain/content/field-names.ts';
 import { hrefFor } from '../frame/address.ts';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
+import { PublishThis } from './publish-this.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
 import type { DraftEditing } from './use-draft-editing.ts';
 
 interface Props {
   readonly editing: DraftEditing;
+  /** As publishing calls it. */
+  readonly entry: string;
   readonly field: FieldDescription;
   readonly problems: ReadonlyMap<PathText, string>;
   readonly goTo: (path: PathText) => void;
   readonly children: ReactNode;
 }
 
-export function EditorBar({ editing, field, problems, goTo, children }: Props) {
+export function EditorBar({ editing, entry, field, problems, goTo, children }: Props) {
   const { content, locale, languageName } = useContentI18n();
-  const { value, state, hasDraft, discard } = editing;
+  const { value, state, hasDraft, discard, flush } = editing;
   return (
     <div className="editor-bar">
       <p role="status" className="small editor-bar__state">
@@ -52,6 +55,12 @@ export function EditorBar({ editing, field, problems, goTo, children }: Props) {
           />
         </>
       )}
+      <PublishThis
+        entry={entry}
+        canStart={hasDraft && state !== 'conflict' && editing.problems.size === 0}
+        hasDraft={hasDraft}
+        flush={flush}
+      />
     </div>
   );
 }

@@ -44,12 +44,12 @@ export function Editor({ route, current, field, figures, previewPath, head, chil
   return (
     <FormProvider actions={form.actions} shown={form.shown}>
       {head(value)}
-      <EditorBar editing={editing} field={field} problems={form.shown} goTo={goTo}>
+      <EditorBar editing={editing} entry={draft.address} field={field} problems={form.shown} goTo={goTo}>
         <FindField field={field} value={value} at={route.query.get('at') ?? ''} goTo={goTo} />
         {figures && <FigureChoice figures={figures} field={field} pointed={form.pointed.path} />}
         {previewPath && <PreviewChoice {...preview} />}
       </EditorBar>
-      <Conflicts editing={editing} />
+      <Conflicts editing={editing} field={field} goTo={goTo} />
       <WordsToAvoid value={value} />
       {current && isOther(current) && state !== 'conflict' && (
         <p className="others small">{content.otherHere(author(current.author), moment(current.savedAt))}</p>

@@ -16,6 +16,7 @@ import {
   requestPictureRemoval,
   requestPictureReturn,
 } from './api.ts';
+import { toLoaded } from './document-page.tsx';
 import { Editor } from './editor.tsx';
 import { FieldView } from './field-view.tsx';
 import { findProblems, serverProblems } from './problems.ts';
@@ -62,11 +63,13 @@ export function PicturesPage({ route }: { readonly route: Route }) {
                     route={route}
                     loaded={data}
                     current={query.data?.draft ?? null}
+                    newest={(query.data ?? data).version}
                     replacesPublished={(query.data ?? data).replacesPublished}
                     field={field}
                     findProblems={(value) => findProblems(schema, value, field, content.wrong, locale)}
                     toServerProblems={(problems) => serverProblems(problems, locale)}
                     toBody={toBody}
+                    toLoaded={toLoaded}
                     onReload={changed}
                     head={() => data.lastReadable !== undefined && <Repair name="pictures" loaded={data} onReload={changed} />}
                   >

@@ -43,6 +43,7 @@ export function PostPage({ slug, route }: { readonly slug: string; readonly rout
           route={route}
           post={data}
           current={query.data?.draft ?? null}
+          newest={(query.data ?? data).version}
           replacesPublished={(query.data ?? data).replacesPublished}
           onReload={reload}
         />
@@ -56,15 +57,21 @@ interface Props {
   readonly route: Route;
   readonly post: PostReply;
   readonly current: DraftMark | null;
+  readonly newest: number;
   readonly replacesPublished: boolean;
   readonly onReload: () => void;
 }
 
 const asPost = (value: unknown) => value as PostForm;
 
-function PostEditor({ slug, route, post, current, replacesPublished, onReload }: Props) {
+function toLoaded(reply: unknown): Loaded {
+  const post = reply as PostReply;
+  return { ...post, value: toPostForm(post.languages), published: post.published && toPostForm(post.published) };
+}
+
+function PostEditor({ slug, route, post, current, newest, replacesPublished, onReload }: Props) {
   const { content, locale } = useContentI18n();
-  const [loaded] = useState<Loaded>(() => ({ ...post, value: toPostForm(post.languages) }));
+  const [loaded] = useState<Loaded>(() => toLoaded(post));
   const remove = async (version: number | undefined) => {
     const reply = version === undefined ? undefined : await requestPostRemoval(slug, version);
     if (!reply || 'error' in reply) return content.posts.removeFailed;
@@ -77,7 +84,10 @@ function PostEditor({ slug, route, post, current, replacesPublished, onReload }:
       route={route}
       loaded={loaded}
       current={current}
+      newest={newest}
       replacesPublished={replacesPublished}
+      toLoaded={toLoaded}
+      carried="languages"
       field={postField}
       findProblems={(value) => findPostProblems(asPost(value), content.wrong, locale)}
       toServerProblems={(problems) => postServerProblems(problems, locale)}

@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { valueAt, withValueAt } from '#domain/content/describe.ts';
 import type { DraftMark } from '#domain/content/entry-state.ts';
-import type { PathText } from '#domain/content/field-names.ts';
+import { type PathText, partsOf } from '#domain/content/field-names.ts';
 import { call } from '../frame/client.ts';
-import { forgetKept, type SaveState, useAutosave } from '../parts/use-autosave.ts';
-import { type ContentProblem, type DraftAddress, discardDraft, keptName, type SaveNews, saveDraft } from './api.ts';
+import { type SaveState, useAutosave } from '../parts/use-autosave.ts';
+import { type ContentProblem, type DraftAddress, discardDraft, keptName, saveDraft } from './api.ts';
+import { isSame, mergeValues } from './merge-values.ts';
 import { useContentI18n } from './use-content-i18n.ts';
 
 export interface Loaded {
@@ -11,13 +13,21 @@ export interface Loaded {
   readonly version: number;
   readonly draft: DraftMark | null;
   readonly problems: readonly ContentProblem[];
+  /** As visitors see it; null if they don't. */
+  readonly published: unknown;
 }
 
 export interface DraftOptions {
   readonly address: DraftAddress;
   readonly loaded: Loaded;
+  /** The version that the server has by now. */
+  readonly newest: number;
   /** True if what's published changed since the draft began. */
   readonly replacesPublished: boolean;
+  /** Reads the server's reply; undefined if it can't be edited. */
+  readonly toLoaded: (reply: unknown) => Loaded | undefined;
+  /** A part of the value that isn't edited, and always is as the server has it. */
+  readonly carried?: string;
   readonly findProblems: (value: unknown) => ReadonlyMap<PathText, string>;
   readonly toServerProblems: (problems: readonly ContentProblem[]) => ReadonlyMap<PathText, string>;
   /** The body of a save, without its version. */
@@ -26,10 +36,24 @@ export interface DraftOptions {
   readonly onReload: () => void;
 }
 
+/** What someone else changed while this page was open. */
+export interface OthersChange {
+  /** Null if it was published or discarded. */
+  readonly draft: DraftMark | null;
+  readonly theirs: unknown;
+  readonly published: unknown;
+  /** Fields that both changed; what's typed here stays until it's chosen. */
+  readonly conflicts: readonly PathText[];
+  /** Fields that only the other changed, which are in the form by now. */
+  readonly taken: readonly PathText[];
+}
+
+export type Side = 'mine' | 'theirs';
+
 export interface DraftEditing {
   readonly value: unknown;
   readonly state: SaveState;
-  readonly news: SaveNews;
+  readonly others: OthersChange | undefined;
   readonly problems: ReadonlyMap<PathText, string>;
   readonly hasDraft: boolean;
   /** Counts saves. */
@@ -41,20 +65,26 @@ export interface DraftEditing {
   readonly flush: () => Promise<number | undefined>;
   /** Resolves with an error text, if any. */
   readonly discard: () => Promise<string | undefined>;
+  /** Keeps the draft over what was published meanwhile. */
   readonly keepMine: () => Promise<boolean>;
-  readonly takeTheirs: () => Promise<boolean>;
+  /** Settles fields that two people changed. */
+  readonly choose: (paths: readonly PathText[], side: Side) => void;
 }
 
+const retryMs = 4_000;
+
+// One piece: what's typed, saved, and taken in from others are one value.
 export function useDraftEditing(options: DraftOptions): DraftEditing {
-  const { address, loaded, replacesPublished, toBody, onReload } = options;
+  const { address, loaded, newest, replacesPublished, toBody, onReload, carried } = options;
   const { content, locale } = useContentI18n();
-  const [news, setNews] = useState<SaveNews>({ problems: loaded.problems });
+  const [serverProblems, setServerProblems] = useState(loaded.problems);
   const [hasDraft, setHasDraft] = useState(loaded.draft !== null);
   const [revision, setRevision] = useState(0);
-  const tell = (next: SaveNews) => {
-    setNews(next);
-    if ('conflict' in next) return;
-    setHasDraft(true);
+  const [others, setOthers] = useState<OthersChange>();
+  const [attempt, setAttempt] = useState(0);
+  const setSaved = (problems: readonly ContentProblem[], isDraft: boolean) => {
+    setServerProblems(problems);
+    setHasDraft(isDraft);
     setRevision((before) => before + 1);
   };
   /** True if the owner chose to replace what was published meanwhile. */
@@ -63,25 +93,58 @@ export function useDraftEditing(options: DraftOptions): DraftEditing {
   useEffect(() => {
     if (!replacesPublished) setSettled(false);
   }, [replacesPublished]);
-  const { value, state, change, flush, replace } = useAutosave<unknown>({
+  const autosave = useAutosave<unknown>({
     value: loaded.value,
     version: loaded.version,
     keptAs: keptName(address),
-    save: (sent, version) => saveDraft(address, { ...toBody(sent), version, ...(replaces.current && { replacesPublished: true }) }, tell),
+    save: (sent, version) =>
+      saveDraft(address, { ...toBody(sent), version, ...(replaces.current && { replacesPublished: true }) }, (problems) =>
+        setSaved(problems, true),
+      ),
   });
+  const { value, state, change, flush, replace, takeIn, settle, isKnown } = autosave;
   const isReplacing = state !== 'conflict' && hasDraft && replacesPublished && !isSettled;
   const latest = useRef(options);
   latest.current = options;
+
+  const without = (whole: unknown) => (carried === undefined ? whole : withValueAt(whole, [carried], undefined));
+  const takeInOthers = async () => {
+    let newer: Loaded | undefined;
+    const read = async () => {
+      const reply = await call(`/content/${address}`);
+      newer = 'data' in reply ? latest.current.toLoaded(reply.data) : undefined;
+      return newer;
+    };
+    await takeIn(read, (base, typed, theirs) => {
+      const merged = mergeValues(base === undefined ? undefined : without(base), without(typed), without(theirs));
+      const whole = carried === undefined ? merged.value : withValueAt(merged.value, [carried], valueAt(theirs, [carried]));
+      if (newer) setSaved(newer.problems, newer.draft !== null);
+      const { conflicts, taken } = merged;
+      setOthers(newer && (conflicts.length > 0 || taken.length > 0) ? { ...newer, theirs, conflicts, taken } : undefined);
+      return { value: isSame(whole, theirs) ? theirs : whole, isSettled: conflicts.length === 0 };
+    });
+    if (!newer) setTimeout(() => setAttempt((before) => before + 1), retryMs);
+  };
+  const isAsking = (others?.conflicts.length ?? 0) > 0;
+  const takeInNow = useRef(takeInOthers);
+  takeInNow.current = takeInOthers;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
+  useEffect(() => {
+    if (isAsking || (state !== 'conflict' && isKnown(newest))) return;
+    void takeInNow.current();
+    // A change by this page is known once it's saved.
+  }, [newest, state === 'conflict', isAsking, attempt]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: the messages depend on the desk's language.
   const problems = useMemo(() => {
     const { findProblems, toServerProblems } = latest.current;
     const own = findProblems(value);
     // Server-only problems describe the saved version.
-    return state === 'saved' && 'problems' in news ? new Map([...toServerProblems(news.problems), ...own]) : own;
-  }, [value, news, state, locale]);
+    return state === 'saved' ? new Map([...toServerProblems(serverProblems), ...own]) : own;
+  }, [value, serverProblems, state, locale]);
 
   return {
-    ...{ value, state, news, problems, hasDraft, revision, isReplacing, flush },
+    ...{ value, state, others, problems, hasDraft, revision, isReplacing, flush },
     change: (update) => change((before) => update(before)),
     async discard() {
       const version = await flush();
@@ -94,16 +157,19 @@ export function useDraftEditing(options: DraftOptions): DraftEditing {
     async keepMine() {
       const reply = await call<{ readonly version: number }>(`/content/${address}`);
       if ('error' in reply) return false;
-      replaces.current = isReplacing;
+      replaces.current = true;
       const version = await replace(reply.data.version);
       replaces.current = false;
-      if (version !== undefined && isReplacing) setSettled(true);
+      if (version !== undefined) setSettled(true);
       return version !== undefined;
     },
-    async takeTheirs() {
-      forgetKept(keptName(address));
-      onReload();
-      return true;
+    choose(paths, side) {
+      if (!others) return;
+      if (side === 'theirs')
+        change((before) => paths.reduce((next, path) => withValueAt(next, partsOf(path), valueAt(others.theirs, partsOf(path))), before));
+      const conflicts = others.conflicts.filter((path) => !paths.includes(path));
+      setOthers({ ...others, conflicts });
+      if (conflicts.length === 0) void settle();
     },
   };
 }

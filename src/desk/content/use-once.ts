@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Query } from '../frame/use-query.ts';
 
-const lookMs = 20_000;
+const lookMs = 5_000;
 
 /**
  * Keeps a query's first response, so polls for other editors don't overwrite typing. `reload` starts over with the next response; `round`

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** 'saved' means the server has it. A conflict stays until one text is chosen. */
+/** 'saved' means the server has it. A conflict stays until it's settled. */
 export type SaveState = 'saved' | 'saving' | 'unsaved' | 'conflict';
 
 /** A save's new version, or why there's none. */
@@ -18,7 +18,18 @@ interface Options<T> {
 interface Kept<T> {
   readonly value: T;
   readonly version: number;
+  /** What the server had as of `version`. */
+  readonly base?: T | undefined;
 }
+
+/** What the server has now. */
+export interface Newer<T> {
+  readonly value: T;
+  readonly version: number;
+}
+
+/** Puts what's typed over a newer value; `base` is what both began from, if known. Unsettled, it isn't saved yet. */
+export type Merge<T> = (base: T | undefined, typed: T, newer: T) => { readonly value: T; readonly isSettled: boolean };
 
 const pauseMs = 700;
 const retryMs = 4_000;
@@ -46,16 +57,24 @@ function keep<T>(name: string | undefined, kept: Kept<T> | undefined): void {
 export const forgetKept = (name: string): void => keep(name, undefined);
 
 /** A value as typed, saved shortly after each change, one save at a time. */
+// One piece: saving, retrying, and taking in what others saved share one queue.
 export function useAutosave<T>({ value: initial, version, save: store, keptAs }: Options<T>) {
-  const [start] = useState(() => readKept<T>(keptAs) ?? { value: initial, version });
-  const [value, setValue] = useState(start.value);
-  const [state, setState] = useState<SaveState>(start.value === initial ? 'saved' : 'saving');
-  const wanted = useRef(start.value);
-  const stored = useRef<{ readonly value: T | undefined; readonly version: number }>({ value: initial, version: start.version });
-  const running = useRef<Promise<void>>(undefined);
+  const [kept] = useState(() => readKept<T>(keptAs));
+  const [value, setValue] = useState(kept ? kept.value : initial);
+  const [state, setState] = useState<SaveState>(kept ? 'saving' : 'saved');
+  const wanted = useRef(value);
+  const stored = useRef<{ readonly value: T | undefined; readonly version: number }>(
+    kept ? { value: kept.base, version: kept.version } : { value: initial, version },
+  );
+  const queue = useRef(Promise.resolve());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isBlocked = useRef(false);
 
+  const inTurn = (job: () => Promise<void>): Promise<void> => {
+    queue.current = queue.current.then(job, job);
+    return queue.current;
+  };
+  const keepTyped = () => keep(keptAs, { value: wanted.current, version: stored.current.version, base: stored.current.value });
   const save = async (): Promise<void> => {
     while (!isBlocked.current && wanted.current !== stored.current.value) {
       const sent = wanted.current;
@@ -80,9 +99,7 @@ export function useAutosave<T>({ value: initial, version, save: store, keptAs }:
   /** Saves now; resolves with the version that has everything typed, or undefined on failure. */
   const flush = async (): Promise<number | undefined> => {
     clearTimeout(timer.current);
-    await running.current;
-    running.current = save();
-    await running.current;
+    await inTurn(save);
     return wanted.current === stored.current.value ? stored.current.version : undefined;
   };
   /** Changes the value; `update` also learns whether the current one is saved. */
@@ -90,7 +107,7 @@ export function useAutosave<T>({ value: initial, version, save: store, keptAs }:
     const next = update(wanted.current, wanted.current === stored.current.value);
     if (next === wanted.current) return;
     wanted.current = next;
-    keep(keptAs, { value: next, version: stored.current.version });
+    keepTyped();
     setValue(next);
     if (!isBlocked.current) setState('saving');
     clearTimeout(timer.current);
@@ -99,6 +116,25 @@ export function useAutosave<T>({ value: initial, version, save: store, keptAs }:
   /** Saves what's typed over a newer version, even if it's unchanged. */
   const replace = (newer: number) => {
     stored.current = { value: undefined, version: newer };
+    isBlocked.current = false;
+    return flush();
+  };
+  /** Takes in what the server has by now, between two saves. */
+  const takeIn = (read: () => Promise<Newer<T> | undefined>, merge: Merge<T>): Promise<void> =>
+    inTurn(async () => {
+      const newer = await read();
+      if (!newer || (newer.version === stored.current.version && !isBlocked.current)) return;
+      const merged = merge(stored.current.value, wanted.current, newer.value);
+      stored.current = newer;
+      wanted.current = merged.value;
+      isBlocked.current = !merged.isSettled;
+      setValue(merged.value);
+      if (merged.value !== newer.value) keepTyped();
+      if (merged.isSettled) await save();
+      else setState('conflict');
+    });
+  /** Saves after a conflict was settled in the value itself. */
+  const settle = () => {
     isBlocked.current = false;
     return flush();
   };
@@ -119,5 +155,7 @@ export function useAutosave<T>({ value: initial, version, save: store, keptAs }:
     };
   }, []);
 
-  return { value, state, change, flush, replace };
+  /** Whether the server has had that version since this page knows. */
+  const isKnown = (other: number) => other === stored.current.version;
+  return { value, state, change, flush, replace, takeIn, settle, isKnown };
 }

@@ -1,0 +1,96 @@
+import { contentDocuments, documentNames } from '#domain/content/documents.ts';
+import { ErrorLine } from '../parts/error-line.tsx';
+import type { Publishing, PublishRequest } from './api.ts';
+import { ProblemLines } from './problem-lines.tsx';
+import { useContentI18n } from './use-content-i18n.ts';
+import type { PublishingControl } from './use-publishing.ts';
+
+const stepOf = (run: Publishing['run']) => run?.step ?? 'changing-over';
+
+/** Says who publishes, and the step; without a run, its server is still starting. */
+export function useRunWords(): (run: Publishing['run']) => string {
+  const { content, author } = useContentI18n();
+  const words = content.publish;
+  return (run) => {
+    const who = run && (run.kind === 'scheduled' ? words.runningScheduled : words.running(author(run.author)));
+    return [who, words.step[stepOf(run)] ?? words.takingBack].filter(Boolean).join(' ');
+  };
+}
+
+export function PublishProgress({ run }: { readonly run: Publishing['run'] }) {
+  const words = useContentI18n().content.publish;
+  const runWords = useRunWords();
+  const steps = Object.keys(words.step);
+  const current = steps.indexOf(stepOf(run));
+  return (
+    <div className="flow flow--tight">
+      <p role="status" className="small">
+        {runWords(run)}
+      </p>
+      <ol className="steps small" aria-label={words.steps}>
+        {steps.map((each, index) => (
+          <li
+            key={each}
+            aria-current={index === current ? 'step' : undefined}
+            className={index < current ? 'steps__done' : index > current ? 'soft' : undefined}
+          >
+            {words.step[each]}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** That a publish waits for the one under way. */
+export function QueuedNote({ publishing: { queued, dropQueued } }: { readonly publishing: PublishingControl }) {
+  const words = useContentI18n().content.publish;
+  if (!queued) return null;
+  return (
+    <div className="row">
+      <p role="status" className="small">
+        {words.queued}
+      </p>
+      <button type="button" className="more small" onClick={dropQueued}>
+        {words.dropQueued}
+      </button>
+    </div>
+  );
+}
+
+/** Why a publish didn't start; if it needs other drafts, both are offered together. */
+export function PublishRefusal({ publishing: { refusal, start, dropRefusal } }: { readonly publishing: PublishingControl }) {
+  const { content, locale } = useContentI18n();
+  const words = content.publish;
+  if (!refusal) return null;
+  const { request, text, problems, needs } = refusal;
+  if (needs.length === 0 && problems.length === 0) return <ErrorLine>{text}</ErrorLine>;
+  const titleOf = (entry: string) => {
+    const name = documentNames.find((each) => entry === `documents/${each}`);
+    return name ? contentDocuments[name].title[locale] : entry.slice(entry.indexOf('/') + 1);
+  };
+  const together: PublishRequest = { ...request, only: [...(request.only ?? []), ...needs] };
+  return (
+    <div className="query-error flow flow--tight" role="alert">
+      <p className="small">{text}</p>
+      {problems.length > 0 && <ProblemLines lines={problems} />}
+      {needs.length > 0 && (
+        <>
+          <ul className="listed small">
+            {needs.map((entry) => (
+              <li key={entry}>{titleOf(entry)}</li>
+            ))}
+          </ul>
+          <div className="row">
+            <button type="button" className="btn btn--s" onClick={() => void start(together)}>
+              {words.together}
+            </button>
+            <button type="button" className="btn btn--line btn--s" onClick={dropRefusal}>
+              {words.notNow}
+            </button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { ErrorLine } from '../parts/error-line.tsx';
+import { PublishRefusal, QueuedNote, useRunWords } from './publish-parts.tsx';
+import { useContentI18n } from './use-content-i18n.ts';
+import { usePublishing } from './use-publishing.ts';
+
+interface Props {
+  readonly entry: string;
+  readonly hasDraft: boolean;
+  /** False while a field has to be fixed or chosen first. */
+  readonly canStart: boolean;
+  /** Saves what's typed. */
+  readonly flush: () => Promise<number | undefined>;
+}
+
+/** Publishes this page's draft and its pictures; the other drafts stay. */
+export function PublishThis({ entry, hasDraft, canStart, flush }: Props) {
+  const words = useContentI18n().content.publish;
+  const runWords = useRunWords();
+  const publishing = usePublishing();
+  const { query, isRunning, isOwn, ended, queued, start } = publishing;
+  const [busy, setBusy] = useState(false);
+  if (query.error === 'missing') return null;
+  const isHere = isOwn || queued !== undefined;
+  const publishThis = async () => {
+    if (busy || isHere) return;
+    setBusy(true);
+    if ((await flush()) !== undefined) await start({ message: '', only: [entry] });
+    setBusy(false);
+  };
+  const isDone = ended?.kind === 'publish' && !isRunning;
+  const failure = isDone && ended.outcome === 'failed' ? query.data?.failure : undefined;
+  const said = isRunning && (isHere || hasDraft) ? runWords(query.data?.run ?? null) : '';
+  const done = isDone && ended.outcome !== 'failed' ? words.ended.publish[ended.outcome] : '';
+  return (
+    <>
+      {canStart && !isHere && (
+        <button type="button" className="btn btn--s" aria-busy={busy} onClick={() => void publishThis()}>
+          {isRunning ? words.onlyThisAfter : words.onlyThis}
+        </button>
+      )}
+      <div className="editor-bar__note">
+        <p role="status" className="small said">
+          {said || done}
+        </p>
+        <QueuedNote publishing={publishing} />
+        {failure && <ErrorLine>{`${words.failed} ${(failure.code && words.reason[failure.code]) ?? failure.message}`}</ErrorLine>}
+        <PublishRefusal publishing={publishing} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DeskContentStrings } from '#strings/owner/desk-content.en.ts';
+import { announceChange } from '../frame/changes.ts';
+import type { Reply } from '../frame/client.ts';
+import { type Query, useQuery } from '../frame/use-query.ts';
+import { useRefresh } from '../frame/use-refresh.ts';
+import { type Accepted, type Publishing, type PublishRequest, publish, type StartedRun } from './api.ts';
+import { useContentI18n } from './use-content-i18n.ts';
+
+/** How a run ended; `over` if unknown. `others` wasn't started by this page. */
+interface Ended {
+  readonly kind: StartedRun['kind'] | 'others';
+  readonly outcome: NonNullable<Publishing['last']>['outcome'] | 'over';
+}
+
+/** Why a publish didn't start. */
+interface Refusal {
+  readonly request: PublishRequest;
+  readonly text: string;
+  /** What keeps it from being published, in lines. */
+  readonly problems: readonly string[];
+  /** Entries whose drafts it needs. */
+  readonly needs: readonly string[];
+}
+
+interface Queued {
+  readonly request: PublishRequest;
+  /** The state that was known when it had to wait. */
+  readonly seen: Publishing | undefined;
+}
+
+export interface PublishingControl {
+  readonly query: Query<Publishing>;
+  /** Until visitors see the result; anybody's run. */
+  readonly isRunning: boolean;
+  /** Whether this page started the run. */
+  readonly isOwn: boolean;
+  readonly ended: Ended | undefined;
+  readonly refusal: Refusal | undefined;
+  /** Waits for the run that's under way. */
+  readonly queued: PublishRequest | undefined;
+  /** Publishes, or waits for the run under way; resolves with whether it was taken. */
+  readonly start: (request: PublishRequest) => Promise<boolean>;
+  /** Follows a run that was started elsewhere on the page. */
+  readonly follow: (run: StartedRun) => void;
+  readonly dropQueued: () => void;
+  readonly dropRefusal: () => void;
+}
+
+/** Somebody else, or the site itself, may begin at any time. */
+const lookMs = 10_000;
+
+const stringsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** Another contact address needs an owner who has just signed in (O7). */
+function textOf(kind: string | undefined, words: DeskContentStrings['publish']): string {
+  if (kind === 'forbidden' || kind === 'sign-in-again') return words.reason['needs-owner'] ?? words.failedCall;
+  if (kind === 'needs-drafts') return words.needs;
+  if (kind === 'not-publishable') return words.reason['content-problems'] ?? words.failedCall;
+  return words.failedCall;
+}
+
+function toRefusal(
+  request: PublishRequest,
+  reply: Extract<Reply<Accepted>, { error: unknown }>,
+  words: DeskContentStrings['publish'],
+): Refusal {
+  const { needs } = { ...(reply.details?.current as { readonly needs?: unknown } | undefined) };
+  return { request, text: textOf(reply.kind, words), problems: stringsIn(reply.details?.problems), needs: stringsIn(needs) };
+}
+
+/** Publishes, and follows whatever is being published to its end. */
+// One piece: a run of this page, one of others, and one that waits follow each other.
+export function usePublishing(): PublishingControl {
+  const words = useContentI18n().content.publish;
+  const query = useQuery<Publishing>('/publishing');
+  const { data, refetch } = query;
+  const isRunning = data !== undefined && (data.run !== null || data.isChangingOver === true);
+  /** This page's run, and the state before it. */
+  const [own, setOwn] = useState<StartedRun & { readonly seen: Publishing | undefined; readonly request?: PublishRequest }>();
+  const [ended, setEnded] = useState<Ended>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [queued, setQueued] = useState<Queued>();
+  useRefresh(refetch, isRunning || own !== undefined || queued !== undefined);
+  useEffect(() => {
+    const timer = setInterval(() => document.hasFocus() && refetch(), lookMs);
+    return () => clearInterval(timer);
+  }, [refetch]);
+
+  const begin = (run: StartedRun, request?: PublishRequest) => {
+    setOwn({ ...run, seen: data, ...(request && { request }) });
+    setEnded(undefined);
+    setRefusal(undefined);
+    refetch();
+  };
+  const start = async (request: PublishRequest): Promise<boolean> => {
+    const reply = await publish(request);
+    if ('data' in reply) {
+      begin({ kind: 'publish', run: reply.data.run }, request);
+      return true;
+    }
+    if (reply.kind === 'publishing') {
+      setRefusal(undefined);
+      setQueued({ request, seen: data });
+      refetch();
+      return true;
+    }
+    setRefusal(toRefusal(request, reply, words));
+    return false;
+  };
+
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    const isOver = wasRunning.current && !isRunning;
+    wasRunning.current = isRunning;
+    // Published drafts are gone, so refetch.
+    if (isOver) announceChange();
+    if (isOver && !own) setEnded({ kind: 'others', outcome: 'over' });
+  }, [isRunning, own]);
+  useEffect(() => {
+    if (!own || !data || data === own.seen) return;
+    const outcome = data.last?.run === own.run ? data.last.outcome : undefined;
+    if (outcome === 'busy' && own.request && isRunning) {
+      // Another process was faster.
+      setQueued({ request: own.request, seen: data });
+      setOwn(undefined);
+    } else if (!isRunning) {
+      // After another run or a desk restart, this run's outcome is unknown; only what's live shows it.
+      setEnded({ kind: own.kind, outcome: outcome ?? 'over' });
+      setOwn(undefined);
+      announceChange();
+    }
+  }, [own, data, isRunning]);
+  const startNow = useRef(start);
+  startNow.current = start;
+  useEffect(() => {
+    if (!queued || isRunning || own || !data || data === queued.seen) return;
+    setQueued(undefined);
+    void startNow.current(queued.request);
+  }, [queued, isRunning, own, data]);
+
+  return {
+    ...{ query, isRunning, ended, refusal, start },
+    isOwn: own !== undefined,
+    queued: queued?.request,
+    follow: begin,
+    dropQueued: () => setQueued(undefined),
+    dropRefusal: () => setRefusal(undefined),
+  };
+}
