@@ -40,7 +40,7 @@ export function createContentTree(): ContentTree {
   const reset = () => {
     write('brand', { ...shipped('brand'), name: 'Acme' });
     write('testimonials', { ...shipped('testimonials'), testimonials: ['Ana Paz', 'Eva Sol'].map(testimonial) });
-    write('courses', [courseDocument, ...shipped('courses').slice(1)]);
+    write('courses', [courseDocument, ...shipped('courses')]);
     for (const locale of locales)
       writeFileSync(
         join(root, `content/posts/${locale}/${fixturePost}.md`),

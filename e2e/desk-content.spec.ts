@@ -205,47 +205,48 @@ test('O3 a new course opens with empty fields in both languages, and a copy has 
 const stopLooking = (page: Page) => page.evaluate(() => Object.assign(document, { hasFocus: () => false }));
 const year = (page: Page) => field(page, 'Copyright year');
 
-test('O3 two people on one page see each other’s changes, and are asked only about a field that both changed', async ({
-  page,
-  context,
-}) => {
-  await openContent(page, '/brand');
-  const other = await context.newPage();
-  await openContent(other, '/brand');
-  await year(other).fill('2041');
-  await saved(other);
-  // It comes without a question, and leads to its field.
-  await expect(year(page)).toHaveValue('2041');
-  await page.getByRole('status').getByRole('button', { name: 'Copyright year' }).click();
-  await expect(year(page)).toBeFocused();
+test(
+  'O3 two people on one page see each other’s changes, and are asked only about a field that both changed',
+  wide,
+  async ({ page, context }) => {
+    await openContent(page, '/brand');
+    const other = await context.newPage();
+    await openContent(other, '/brand');
+    await year(other).fill('2041');
+    await saved(other);
+    // It comes without a question, and leads to its field.
+    await expect(year(page)).toHaveValue('2041');
+    await page.getByRole('status').getByRole('button', { name: 'Copyright year' }).click();
+    await expect(year(page)).toBeFocused();
 
-  await stopLooking(page);
-  await brandName(other).fill('Theirs');
-  await saved(other);
-  await year(page).fill('2042');
-  await saved(page);
-  await expect(brandName(page)).toHaveValue('Theirs');
+    await stopLooking(page);
+    await brandName(other).fill('Theirs');
+    await saved(other);
+    await year(page).fill('2042');
+    await saved(page);
+    await expect(brandName(page)).toHaveValue('Theirs');
 
-  await brandName(other).fill('Theirs again');
-  await expect(year(other)).toHaveValue('2042');
-  await saved(other);
-  await brandName(page).fill('Mine');
-  const conflict = page.getByRole('alert').filter({ hasText: words.conflict.heading });
-  await expect(conflict).toContainText('Theirs again');
-  await expect(conflict).toContainText(published('brand').name);
-  await expectAccessible(page, 'a conflict');
-  await conflict.getByRole('button', { name: `${words.conflict.theirs}: Name` }).click();
-  await expect(conflict).toHaveCount(0);
-  await expect(brandName(page)).toHaveValue('Theirs again');
-  await saved(page);
+    await brandName(other).fill('Theirs again');
+    await expect(year(other)).toHaveValue('2042');
+    await saved(other);
+    await brandName(page).fill('Mine');
+    const conflict = page.getByRole('alert').filter({ hasText: words.conflict.heading });
+    await expect(conflict).toContainText('Theirs again');
+    await expect(conflict).toContainText(published('brand').name);
+    await expectAccessible(page, 'a conflict');
+    await conflict.getByRole('button', { name: `${words.conflict.theirs}: Name` }).click();
+    await expect(conflict).toHaveCount(0);
+    await expect(brandName(page)).toHaveValue('Theirs again');
+    await saved(page);
 
-  await brandName(other).fill('Theirs at last');
-  await saved(other);
-  await brandName(page).fill('Mine after all');
-  await conflict.getByRole('button', { name: `${words.conflict.mine}: Name` }).click();
-  await saved(page);
-  await expect(brandName(other)).toHaveValue('Mine after all');
-});
+    await brandName(other).fill('Theirs at last');
+    await saved(other);
+    await brandName(page).fill('Mine after all');
+    await conflict.getByRole('button', { name: `${words.conflict.mine}: Name` }).click();
+    await saved(page);
+    await expect(brandName(other)).toHaveValue('Mine after all');
+  },
+);
 
 test('O3 who has a draft of what was published meanwhile in another way is told, and chooses which text counts', wide, async ({ page }) => {
   const change = (year: number) => tree.write('brand', { ...published('brand'), copyrightYear: year });
@@ -631,6 +632,7 @@ test('O3 what can’t be published is listed before, each with a link to its fie
   const body = page.getByRole('textbox', { name: `${words.posts.body}, ${languageName.en}` });
   await body.click();
   await page.keyboard.type('[Nowhere](/nowhere) ');
+  await body.blur();
   await saved(page);
   await expect(page.getByText(words.problems(1))).toBeVisible();
   await page.getByRole('link', { name: words.publish.goTo }).click();

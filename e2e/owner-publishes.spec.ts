@@ -95,3 +95,26 @@ test('O3 an owner changes a text, sees it before and after publishing, and goes 
   expect(readBrand(project).name).toBe(name);
   expect(await stopVisiting()).toEqual([]);
 });
+
+test('O3 a page publishes only its own draft, whatever else is wrong, and is edited on', wide, async ({ page, context }) => {
+  const { desk, project } = site;
+  const visitor = await context.newPage();
+  const saved = () => expect(page.getByText(words.save.saved, { exact: true })).toBeVisible();
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await page.goto(desk.address);
+  await openView(page, deskStrings.en.nav.content);
+  await page.goto(`${desk.origin}/#/content/founders?at=0`);
+  await name.fill('');
+  await saved();
+  await page.goto(`${desk.origin}/#/content/brand`);
+  await name.fill('Roble y Encino');
+  await saved();
+  await page.getByRole('button', { name: publish.onlyThis }).click();
+  await expect(page.getByText(publish.ended.publish.live)).toBeVisible({ timeout: publishLimitMs });
+  await expectPublicName(visitor, 'Roble y Encino');
+  await expect(page.getByText(words.save.clean, { exact: true })).toBeVisible();
+  await name.fill(readBrand(project).name.toUpperCase());
+  await saved();
+  await page.getByRole('link', { name: publish.goTo }).click();
+  await expect(page.getByText(publish.changes(2))).toBeVisible();
+});

@@ -60,7 +60,7 @@ function Differences({ editing: { value, choose }, others, field }: DifferencesP
           const name = nameOfField(field, value, path, locale, content.field, languageName);
           return (
             <li key={path} className="flow flow--tight">
-              <h3 className="small strong">{name}</h3>
+              <h3>{name}</h3>
               <dl className="small">
                 <Version label={words.yours} field={field} path={path} value={value} />
                 <Version label={words.othersText} field={field} path={path} value={theirs} />

@@ -120,11 +120,15 @@ function PublishForm({ overview, changes, control }: FormProps) {
   const leftOut = new Set([...unticked, ...flawed]);
   const chosen = changes.map(({ entry }) => entry).filter((entry) => !leftOut.has(entry));
   const isAll = chosen.length === changes.length;
+  /** Also where a draft breaks what's published, such as a link to a course that goes. */
+  const toFix = overview.problems.filter(({ entry }) => flawed.includes(entry) || changes.every((each) => each.entry !== entry));
+  // A selection is judged before anything is built.
+  const isWhole = isAll && toFix.length === 0;
   const reason = chosen.length > 0 ? undefined : flawed.length > 0 ? words.fixFirst : words.chooseFirst;
   const publishNow = async () => {
     if (busy || isOwn || queued || reason !== undefined) return;
     setBusy(true);
-    if (await start({ message: message.trim(), ...(!isAll && { only: chosen }) })) setMessage('');
+    if (await start({ message: message.trim(), ...(!isWhole && { only: chosen }) })) setMessage('');
     setBusy(false);
   };
   const label = isAll || chosen.length === 0 ? words.publish : words.publishChosen(chosen.length, changes.length);
@@ -135,7 +139,6 @@ function PublishForm({ overview, changes, control }: FormProps) {
         leftOut={leftOut}
         onTick={(entry, isTicked) => setUnticked(new Set(isTicked ? [...unticked].filter((each) => each !== entry) : [...unticked, entry]))}
       />
-      <ToFix lines={overview.problems.filter(({ entry }) => flawed.includes(entry)).map(({ line }) => line)} />
       <TextField label={words.message} hint={words.messageHelp} value={message} maxLength={messageMax} onChange={setMessage} />
       <button
         type="button"
@@ -152,6 +155,7 @@ function PublishForm({ overview, changes, control }: FormProps) {
           {reason}
         </p>
       )}
+      <ToFix lines={toFix.map(({ line }) => line)} />
     </div>
   );
 }
