@@ -58,6 +58,7 @@ const sameByNature = [
   'applicationStrings.field.email',
   'blogStrings.article.byMail',
   'briefStrings.email',
+  'deskContentStrings.field.no',
   'deskLettersStrings.column.email',
   'deskSeatStrings.application.by',
   'deskStrings.duration.seconds',

@@ -9,6 +9,7 @@ import { publicFiles } from '#posts/link-targets.ts';
 import { readBlog } from '#posts/read-blog.ts';
 import type { Author, PostFile } from '#posts/read-posts.ts';
 import { judgeDocument, readJson } from './documents.ts';
+import { hashOf } from './drafts.ts';
 import { type ContentFieldProblem, textWith } from './entry.ts';
 import { entryOfFile } from './entry-address.ts';
 import { pictureFile, postFile, worksheetFile } from './paths.ts';
@@ -49,34 +50,50 @@ function documentLines(content: Content): readonly string[] {
   });
 }
 
+/** The last results: the desk's pages ask again and again for content that hasn't changed, and a check reads all posts. */
+const known = new Map<string, readonly string[]>();
+const knownMax = 8;
+const minuteMs = 60_000;
+
 /** Those that the build finds, and a missing title. */
 function postLines(content: Content, now: number): readonly string[] {
   const slugs = listPostSlugs(content.root, content.drafts);
-  const read = (file: string): readonly PostFile[] => {
-    const text = textOf(file, content);
-    if (text === null) return [];
-    try {
-      return [{ file, ...readPostText(text) }];
-    } catch {
-      // Told as a problem of the entry.
-      return [];
-    }
-  };
-  const files = (fileOf: typeof postFile) => slugs.flatMap((slug) => locales.flatMap((locale) => read(fileOf(locale, slug))));
+  const textsOf = (fileOf: typeof postFile) =>
+    slugs.flatMap((slug) => locales.map((locale) => ({ file: fileOf(locale, slug), text: textOf(fileOf(locale, slug), content) })));
+  const [posts, worksheets] = [textsOf(postFile), textsOf(worksheetFile)];
   const site = {
     courses: itemsIn('courses', content),
     founders: itemsIn('founders', content) as unknown as readonly Author[],
     pictures: pictureNames(content),
     files: publicFiles(content.root),
-    now,
     isPreview: false,
   };
-  const built = readBlog({ posts: files(postFile), worksheets: files(worksheetFile) }, site).problems;
-  const inEntries = slugs.flatMap((slug) =>
-    (toPostEntry(readPublishedPost(content.root, slug), content.drafts, now)?.problems ?? []).map((problem) => lineOf(slug, problem)),
-  );
-  const isTold = (line: string) => inEntries.some((told) => told.startsWith(line.slice(0, line.indexOf(': ', line.indexOf(': ') + 2) + 2)));
-  return [...inEntries, ...built.filter((line) => !isTold(line))];
+  const key = hashOf(JSON.stringify([posts, worksheets, site, Math.floor(now / minuteMs)]));
+  const lines = known.get(key) ?? check();
+  known.delete(key);
+  known.set(key, lines);
+  for (const old of [...known.keys()].slice(0, -knownMax)) known.delete(old);
+  return lines;
+
+  function check(): readonly string[] {
+    const built = readBlog({ posts: posts.flatMap(readFile), worksheets: worksheets.flatMap(readFile) }, { ...site, now }).problems;
+    const inEntries = slugs.flatMap((slug) =>
+      (toPostEntry(readPublishedPost(content.root, slug), content.drafts, now)?.problems ?? []).map((problem) => lineOf(slug, problem)),
+    );
+    const isTold = (line: string) =>
+      inEntries.some((told) => told.startsWith(line.slice(0, line.indexOf(': ', line.indexOf(': ') + 2) + 2)));
+    return [...inEntries, ...built.filter((line) => !isTold(line))];
+  }
+}
+
+function readFile({ file, text }: { readonly file: string; readonly text: string | null }): readonly PostFile[] {
+  if (text === null) return [];
+  try {
+    return [{ file, ...readPostText(text) }];
+  } catch {
+    // Told as a problem of the entry.
+    return [];
+  }
 }
 
 function lineOf(slug: string, { path: [language, , ...path], message }: ContentFieldProblem): string {
