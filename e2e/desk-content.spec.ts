@@ -248,6 +248,24 @@ test(
   },
 );
 
+test('O3 two people write one post: one its title, the other its text', wide, async ({ page, context }) => {
+  const title = (each: Page) => field(each.getByRole('group', { name: words.posts.title, exact: true }), languageName.en);
+  const body = (each: Page) => each.getByRole('textbox', { name: `${words.posts.body}, ${languageName.en}` });
+  await openContent(page, `/post?at=${fixturePost}`);
+  await expect(title(page)).toHaveValue('A post of en');
+  await stopLooking(page);
+  const other = await context.newPage();
+  await openContent(other, `/post?at=${fixturePost}`);
+  await title(other).fill('Their title');
+  await saved(other);
+  await body(page).click();
+  await page.keyboard.type('My text. ');
+  await saved(page);
+  await expect(title(page)).toHaveValue('Their title');
+  await expect(body(other)).toContainText('My text.');
+  await expect(page.getByRole('alert').filter({ hasText: words.conflict.heading })).toHaveCount(0);
+});
+
 test('O3 who has a draft of what was published meanwhile in another way is told, and chooses which text counts', wide, async ({ page }) => {
   const change = (year: number) => tree.write('brand', { ...published('brand'), copyrightYear: year });
   const notice = page.getByRole('alert').filter({ hasText: words.conflict.published });
