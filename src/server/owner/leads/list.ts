@@ -243,24 +243,21 @@ export function* leadRows(select: string, from: string, condition: Condition, as
 /** Counts people: new ones, with an undecided application, with a follow-up due by `day`, and all of them once. */
 export function* countNews(day: string): Transaction<LeadNews> {
   const isHere = "lead.state <> 'spam'";
-  const isDue = `${isDueBy('$1')} and lead.newest = 1 and ${isHere}`;
-  const isNew = `${isNewLead} and lead.newest = 1 and ${isHere}`;
-  // Both are of a person's newest lead, so only applications have to be compared with other leads.
-  const isCounted = `exists (select 1 from lead as own where ${isOfPerson('lead.person', 'own')}
-    and ${`(${isDue} or ${isNew})`.replace(/\blead\./g, 'own.')})`;
-  const applicants = `select count(distinct lead.person) from lead where ${isUndecided} and ${isHere}`;
+  // One pass for each; a comparison of a person's leads takes PostgreSQL very long.
+  const waiting = `select person, 1 as is_new, 0 as is_undecided, 0 as is_due from lead where ${isNewLead} and lead.newest = 1 and ${isHere}
+    union all select person, 0, 1, 0 from lead where ${isUndecided} and ${isHere}
+    union all select person, 0, 0, 1 from lead where ${isDueBy('$1')} and lead.newest = 1 and ${isHere}`;
   const [found] = yield {
-    sql: `select due.people as due, due.new_ones, (select count(*) from lead where ${isNew}) as new_leads, (${applicants}) as undecided,
-      (${applicants} and not ${isCounted}) as others, (select coalesce(max(created_at), 0) from lead) as through
-      from (select count(*) as people, coalesce(sum(case when ${isNewLead} then 1 else 0 end), 0) as new_ones from lead where ${isDue}) as due`,
+    sql: `select coalesce(sum(is_new), 0) as new_leads, coalesce(sum(is_undecided), 0) as undecided, coalesce(sum(is_due), 0) as due,
+      count(*) as everyone, (select coalesce(max(created_at), 0) from lead) as through
+      from (select max(is_new) as is_new, max(is_undecided) as is_undecided, max(is_due) as is_due from (${waiting}) as w group by person) as p`,
     params: [day],
   };
-  const [newLeads, due] = [Number(found?.new_leads), Number(found?.due)];
   return {
-    newLeads,
+    newLeads: Number(found?.new_leads),
     undecided: Number(found?.undecided),
-    due,
-    all: newLeads + due - Number(found?.new_ones) + Number(found?.others),
+    due: Number(found?.due),
+    all: Number(found?.everyone),
     through: Number(found?.through),
   };
 }
