@@ -36,12 +36,10 @@ export interface Step<D extends Data, P extends string> {
   check(data: D): FieldProblem<P> | null;
 }
 
-/** A flow is data: everything specific to it is here or in a map from step id to screen. */
-export interface Flow<D extends Data, R, P extends string> {
-  readonly kind: RecordKind;
+/** What runs a questionnaire: everything specific to it is here or in a map from step id to screen. */
+export interface FlowRules<D extends Data, R, P extends string> {
   readonly empty: D;
   readonly steps: readonly Step<D, P>[];
-  readonly fieldPaths: { readonly [field in keyof D & string]-?: FieldPath };
   /** Whether Next waits for the save (at most one second, S3) or advances right away. */
   readonly save: 'before-advance' | 'alongside';
   /** The first step where Previous works. The quizzes return to their details through a separate control (R4). */
@@ -55,6 +53,12 @@ export interface Flow<D extends Data, R, P extends string> {
   /** Percent. */
   progress(data: D, step: number): number;
   conclude(data: D): R;
+}
+
+/** A flow's rules, and how it becomes a record. */
+export interface Flow<D extends Data, R, P extends string> extends FlowRules<D, R, P> {
+  readonly kind: RecordKind;
+  readonly fieldPaths: { readonly [field in keyof D & string]-?: FieldPath };
 }
 
 /** A flow in progress, stored on the device (S1). Times are epoch milliseconds. */

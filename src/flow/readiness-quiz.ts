@@ -1,15 +1,14 @@
 import {
-  categories,
   concludeReadiness,
   type Maturity,
   type QuestionId,
   questionIds,
-  questionsOf,
   type ReadinessResult,
   readinessProgress,
 } from '#domain/readiness/readiness.ts';
 import { isMailable } from '#domain/text/email.ts';
-import type { FieldPath, FieldProblem, Flow, Step, WithReminder } from './flow.ts';
+import type { FieldPath, FieldProblem, Flow, WithReminder } from './flow.ts';
+import { type AnswerProblem, questionSteps } from './question-steps.ts';
 
 /** Step 0's fields, in message order (R4). */
 export const detailFields = ['name', 'email', 'companyName', 'industry', 'revenue', 'employees'] as const;
@@ -25,7 +24,7 @@ export type ReadinessProblem =
   | 'industry-missing'
   | 'revenue-missing'
   | 'employees-missing'
-  | 'answer-missing';
+  | AnswerProblem;
 
 const blank = (text: string) => text.trim() === '';
 
@@ -39,18 +38,13 @@ function checkDetails(data: ReadinessData): FieldProblem<ReadinessProblem> | nul
   return data.employees === '' ? { field: 'employees', key: 'employees-missing' } : null;
 }
 
-const question = (id: QuestionId): Step<ReadinessData, ReadinessProblem> => ({
-  id,
-  check: (data) => (data[id] === undefined ? { field: id, key: 'answer-missing' } : null),
-});
-
 const answer: FieldPath = { block: 'answers', type: 'number' };
 
 /** Details, then fourteen questions in category order (R3). */
 export const readinessQuiz: Flow<ReadinessData, ReadinessResult, ReadinessProblem> = {
   kind: 'readiness-quiz',
   empty: { name: '', email: '', companyName: '', industry: '', revenue: '', employees: '', reminder: 'no' },
-  steps: [{ id: 'details', check: checkDetails }, ...categories.flatMap((category) => questionsOf[category].map(question))],
+  steps: [{ id: 'details', check: checkDetails }, ...questionSteps],
   fieldPaths: {
     name: { block: 'personalInfo', name: 'name' },
     email: { block: 'personalInfo', name: 'email' },

@@ -1,4 +1,4 @@
-import type { Data, Delivery, Effect, Event, FieldProblem, Flow, FlowSnapshot, State } from './flow.ts';
+import type { Data, Delivery, Effect, Event, FieldProblem, FlowRules, FlowSnapshot, State } from './flow.ts';
 
 type Filling<D extends Data, R, P extends string> = Extract<State<D, R, P>, { status: 'filling' }>;
 type Finished<D extends Data, R, P extends string> = Extract<State<D, R, P>, { status: 'finished' }>;
@@ -7,7 +7,7 @@ type Next<D extends Data, R, P extends string> = { readonly state: State<D, R, P
 const idle: Delivery = { status: 'idle' };
 
 /** The initial state with nothing saved. */
-export function start<D extends Data, R, P extends string>(flow: Flow<D, R, P>): Filling<D, R, P> {
+export function start<D extends Data, R, P extends string>(flow: FlowRules<D, R, P>): Filling<D, R, P> {
   return { status: 'filling', data: flow.empty, step: 0, reached: 0, startedAt: null, problem: null, waiting: null, delivery: idle };
 }
 
@@ -17,7 +17,7 @@ export function snapshotOf<D extends Data, R, P extends string>(state: Filling<D
 }
 
 /** The flow's first failing rule and its step. */
-export function firstProblem<D extends Data, R, P extends string>(flow: Flow<D, R, P>, data: D) {
+export function firstProblem<D extends Data, R, P extends string>(flow: FlowRules<D, R, P>, data: D) {
   for (const [step, { check }] of flow.steps.entries()) {
     const problem = check(data);
     if (problem) return { step, problem };
@@ -30,7 +30,7 @@ export function firstProblem<D extends Data, R, P extends string>(flow: Flow<D, 
  * in a state changes nothing.
  */
 export function transition<D extends Data, R, P extends string>(
-  flow: Flow<D, R, P>,
+  flow: FlowRules<D, R, P>,
   state: State<D, R, P>,
   event: Event<D>,
 ): Next<D, R, P> {
@@ -61,11 +61,11 @@ export function transition<D extends Data, R, P extends string>(
 }
 
 /** Typing on the first step after the saved session failed to load continues the device's draft (S5). */
-function beginAgain<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: State<D, R, P>): State<D, R, P> {
+function beginAgain<D extends Data, R, P extends string>(flow: FlowRules<D, R, P>, state: State<D, R, P>): State<D, R, P> {
   return state.status === 'unrestored' ? restore(flow, state.draft && { ...state.draft, step: 0, complete: false }).state : state;
 }
 
-function fill<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: State<D, R, P>, event: Event<D>): Next<D, R, P> {
+function fill<D extends Data, R, P extends string>(flow: FlowRules<D, R, P>, state: State<D, R, P>, event: Event<D>): Next<D, R, P> {
   if (state.status !== 'filling') return unchanged(state);
   // A pending submit can't be left, and nothing changes the results' input (S4).
   if (state.waiting === 'submit' && event.type !== 'submitted' && event.type !== 'refused') return unchanged(state);
@@ -98,7 +98,7 @@ function fill<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: S
   }
 }
 
-function next<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: Filling<D, R, P>, now: number): Next<D, R, P> {
+function next<D extends Data, R, P extends string>(flow: FlowRules<D, R, P>, state: Filling<D, R, P>, now: number): Next<D, R, P> {
   const problem = flow.steps[state.step]?.check(state.data) ?? null;
   if (problem) return refuse(state, state.step, problem);
   const startedAt = state.startedAt ?? now;
@@ -138,7 +138,7 @@ function next<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: F
 const after = (flow: { readonly previousFrom: number }, state: { readonly step: number; readonly reached: number }) =>
   state.step < flow.previousFrom - 1 ? Math.max(1, state.reached) : state.step + 1;
 
-function advance<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: Filling<D, R, P>): Next<D, R, P> {
+function advance<D extends Data, R, P extends string>(flow: FlowRules<D, R, P>, state: Filling<D, R, P>): Next<D, R, P> {
   const step = Math.min(after(flow, state), flow.steps.length - 1);
   return show({ ...state, step, reached: Math.max(state.reached, step), waiting: null, problem: null }, []);
 }
@@ -163,7 +163,7 @@ function show<D extends Data, R, P extends string>(state: Filling<D, R, P>, effe
   return { state, effects: [{ type: 'journal', snapshot: snapshotOf(state) }, ...effects, { type: 'focus', target: 'step' }] };
 }
 
-function restore<D extends Data, R, P extends string>(flow: Flow<D, R, P>, snapshot: FlowSnapshot<D> | null): Next<D, R, P> {
+function restore<D extends Data, R, P extends string>(flow: FlowRules<D, R, P>, snapshot: FlowSnapshot<D> | null): Next<D, R, P> {
   if (!snapshot) return { state: start(flow), effects: [] };
   const data = { ...flow.empty, ...snapshot.data };
   // Reopen a finished draft with missing answers (say, from another version) where one is missing.
@@ -184,7 +184,7 @@ function restore<D extends Data, R, P extends string>(flow: Flow<D, R, P>, snaps
 }
 
 /** Continues and resends the device's draft, which recreates a missing record (S5). */
-function continueDraft<D extends Data, R, P extends string>(flow: Flow<D, R, P>, draft: FlowSnapshot<D> | null): Next<D, R, P> {
+function continueDraft<D extends Data, R, P extends string>(flow: FlowRules<D, R, P>, draft: FlowSnapshot<D> | null): Next<D, R, P> {
   const next = restore(flow, draft);
   const unsent =
     next.state.status === 'finished' ? draft : next.state.status === 'filling' && next.state.step > 0 ? snapshotOf(next.state) : null;
@@ -192,7 +192,7 @@ function continueDraft<D extends Data, R, P extends string>(flow: Flow<D, R, P>,
 }
 
 function finish<D extends Data, R, P extends string>(
-  flow: Flow<D, R, P>,
+  flow: FlowRules<D, R, P>,
   data: D,
   startedAt: number | null,
   delivery: Delivery,
@@ -207,7 +207,11 @@ function finish<D extends Data, R, P extends string>(
 }
 
 /** Keeps and sends a correction of a finished flow; ignores other fields (A1). */
-function correct<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state: Finished<D, R, P>, change: Partial<D>): Next<D, R, P> {
+function correct<D extends Data, R, P extends string>(
+  flow: FlowRules<D, R, P>,
+  state: Finished<D, R, P>,
+  change: Partial<D>,
+): Next<D, R, P> {
   if (!Object.keys(change).every((field) => flow.correctable?.includes(field))) return unchanged(state);
   const data = { ...state.data, ...change };
   const next = finish(flow, data, state.startedAt, state.delivery);
@@ -216,7 +220,7 @@ function correct<D extends Data, R, P extends string>(flow: Flow<D, R, P>, state
 }
 
 const finishedSnapshot = <D extends Data, R, P extends string>(
-  flow: Flow<D, R, P>,
+  flow: FlowRules<D, R, P>,
   data: D,
   startedAt: number | null,
 ): FlowSnapshot<D> => ({

@@ -1,6 +1,6 @@
 import type { FoundSession } from '#browser/delivery.ts';
 import type { LeadRecord } from '#domain/records/records.ts';
-import type { Data, Delivery, Event, Flow, FlowSnapshot, RequestFailure, State } from '#flow/flow.ts';
+import type { Data, Delivery, Event, FlowRules, FlowSnapshot, RequestFailure, State } from '#flow/flow.ts';
 
 const keptFields = [
   'uuid',
@@ -57,7 +57,7 @@ export function eventsOfDelivery<D extends Data>(
 
 /** Translates another tab's journal. A half-finished tab must not undo what another submitted (S7). */
 export function eventOfJournal<D extends Data>(
-  { empty }: Pick<Flow<D, unknown, string>, 'empty'>,
+  { empty }: Pick<FlowRules<D, unknown, string>, 'empty'>,
   other: FlowSnapshot<D> | null,
   adopt: () => Partial<D>,
 ): Event<D> {

@@ -20,7 +20,7 @@ interface UnrestoredHeadings {
 }
 
 interface FlowScreensProps<D extends Data, R, P extends string> {
-  readonly flow: FlowControls<D, R, P>;
+  readonly flow: Pick<FlowControls<D, R, P>, 'state' | 'dispatch' | 'ready' | 'returning' | 'delivers' | 'restore' | 'resume'>;
   /** Parts of the document's title: the current step, if any, then page and brand. */
   readonly titles: readonly (string | null)[];
   /** For a saved session that couldn't be loaded: headings, or the flow's own screen. */

@@ -1,10 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { Data, FieldValue, Flow } from '#flow/flow.ts';
+import type { Data, FieldValue, FlowRules } from '#flow/flow.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import type { Filling } from './flow-screens.tsx';
 import { Problem } from './problem.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
-import { SendLink } from './send-link.tsx';
 import { FlowBar } from './status-line.tsx';
 import type { DetailsForm } from './use-details-form.ts';
 import type { FlowControls } from './use-flow.ts';
@@ -21,8 +20,8 @@ export interface QuestionOption {
 }
 
 interface QuestionFrameProps<D extends Data, R, P extends string> {
-  readonly definition: Flow<D, R, P>;
-  readonly flow: FlowControls<D, R, P>;
+  readonly definition: FlowRules<D, R, P>;
+  readonly flow: Pick<FlowControls<D, R, P>, 'dispatch' | 'focus' | 'persistent'>;
   readonly state: Filling<D, R, P>;
   /** Fields of all questions in order; step 1 asks the first. */
   readonly ids: readonly (keyof D & string)[];
@@ -34,10 +33,11 @@ interface QuestionFrameProps<D extends Data, R, P extends string> {
   readonly keysHint: string;
   readonly options: readonly QuestionOption[];
   readonly problems: Readonly<Record<P, string>>;
+  /** What else the progress panel offers. */
+  readonly children: ReactNode;
 }
 
 export function QuestionFrame<D extends Data, R, P extends string>(props: QuestionFrameProps<D, R, P>) {
-  const { words } = useI18n();
   const { definition, flow, state, ids } = props;
   const { dispatch } = flow;
   const { step, data } = state;
@@ -56,10 +56,7 @@ export function QuestionFrame<D extends Data, R, P extends string>(props: Questi
           seconds={definition.seconds}
           startedAt={state.startedAt}
         >
-          <button type="button" className="more" onClick={() => dispatch({ type: 'went', step: 0 })}>
-            {words.actions.editDetails}
-          </button>
-          <SendLink onSend={flow.mailLink} />
+          {props.children}
         </ProgressPanel>
         <QuestionForm {...props} />
       </div>

@@ -1,5 +1,6 @@
 import { areaOf, knowledgeIds, optionOrder } from '#domain/knowledge/knowledge.ts';
 import { knowledgeQuiz } from '#flow/knowledge-quiz.ts';
+import { EditAndSend } from '#ui/flow/edit-and-send.tsx';
 import { QuestionFrame } from '#ui/flow/question-frame.tsx';
 import { useI18n } from '#ui/i18n.tsx';
 import type { KnowledgeFilling, KnowledgeScreenProps } from './types.ts';
@@ -27,6 +28,8 @@ export function KnowledgeQuestion({ state, flow, content, strings }: KnowledgeSc
         keys: [String(index + 1)],
       }))}
       problems={strings.problem}
-    />
+    >
+      <EditAndSend flow={flow} />
+    </QuestionFrame>
   );
 }

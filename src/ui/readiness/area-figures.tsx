@@ -1,16 +1,15 @@
-import { categories, questionIds, questionsOf } from '#domain/readiness/readiness.ts';
-import type { ReadinessData } from '#flow/readiness-quiz.ts';
+import { categories, questionIds, questionsOf, type ReadinessAnswers } from '#domain/readiness/readiness.ts';
 import type { ReadinessFlowStrings } from '#strings/readiness/readiness.en.ts';
 import { questionPlaces } from './question-places.ts';
 
 interface AreaFiguresProps {
-  readonly data: ReadinessData;
-  readonly strings: ReadinessFlowStrings;
+  readonly answers: ReadinessAnswers;
+  readonly strings: Pick<ReadinessFlowStrings, 'question'>;
 }
 
 /** The six areas on the progress line: a stem with its dot per question. An area's figure fills once all are answered. */
-export function AreaFigures({ data, strings }: AreaFiguresProps) {
-  const isDone = (category: (typeof categories)[number]) => questionsOf[category].every((id) => data[id] !== undefined);
+export function AreaFigures({ answers, strings }: AreaFiguresProps) {
+  const isDone = (category: (typeof categories)[number]) => questionsOf[category].every((id) => answers[id] !== undefined);
   return (
     <svg
       className="art area-figures"
