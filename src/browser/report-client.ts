@@ -15,9 +15,11 @@ const timeoutMs = 25_000;
 export const reportUrl = (kind: RecordKind, uuid: string, locale: Locale, base: string): string =>
   `${base}/api/${kind}/${uuid}/report/?language=${locale}`;
 
-/** Downloads a report (V1). Never throws; failures are outcomes. */
-export async function downloadReport(url: string, fetch: typeof globalThis.fetch): Promise<ReportOutcome> {
-  const response = await send(url, { headers: { accept: 'application/pdf' } }, timeoutMs, fetch);
+/** Downloads a PDF (V1, G5), by GET unless `body` is to be posted. Never throws; failures are outcomes. */
+export async function downloadReport(url: string, fetch: typeof globalThis.fetch, body?: object): Promise<ReportOutcome> {
+  const posted = body && { method: 'POST', body: JSON.stringify(body) };
+  const headers = { accept: 'application/pdf', ...(body && { 'content-type': 'application/json' }) };
+  const response = await send(url, { ...posted, headers }, timeoutMs, fetch);
   if ('kind' in response) return response;
   if (!response.ok) {
     const { type } = Object(await response.json().catch(() => null)) as { readonly type?: unknown };
