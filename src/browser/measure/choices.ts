@@ -1,4 +1,5 @@
 import { type ConsentPurpose, consentPurposes } from '#domain/measurement/events.ts';
+import { adoptStyles } from '../adopt-styles.ts';
 import type { Allowed } from '../consent.ts';
 
 /** The banner's prerendered markup and style sheet. */
@@ -46,9 +47,7 @@ export async function openChoices(options: ChoicesOptions): Promise<ConsentChoic
   const answer = await fetch(options.address);
   if (!answer.ok) throw new Error(`${options.address}: ${answer.status}`);
   const { css, banner, choices, signal } = (await answer.json()) as Fragment;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets.push(sheet);
+  adoptStyles(css);
   const foot = document.querySelector('.site-footer__end');
   foot?.insertAdjacentHTML('beforeend', trusted(options.privacyControl ? signal : choices));
   const opener = foot?.querySelector<HTMLButtonElement>('[data-consent="open"]');
