@@ -18,6 +18,7 @@ import { dirname, join, posix, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { flowPaths, sitePaths } from '../src/domain/site/site-pages.ts';
+import { teamPath } from '../src/domain/team/team.ts';
 import { barePath, type Locale, localeOf, locales, localPath } from '../src/domain/text/locale.ts';
 import { builtFiles, parseHtml } from '../src/site/seo/built-pages.ts';
 import { localeOfModule } from './text-modules.ts';
@@ -41,7 +42,7 @@ type Loaded = Map<string, number>;
 
 /** The limits of a page, by its English address. */
 function limitOf(address: string): Limit {
-  if (flowPaths.some((path) => path === address)) return flow;
+  if ([...flowPaths, teamPath].includes(address)) return flow;
   return `${address}/`.startsWith(`${sitePaths.blog}/`) || address.startsWith('/course/') ? interactive : content;
 }
 

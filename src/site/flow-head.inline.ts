@@ -2,7 +2,7 @@ import type { RecordKind } from '#domain/records/records.ts';
 import { scriptData } from './bundle/script-data.ts';
 
 export interface FlowHead {
-  readonly kind: RecordKind;
+  readonly kind: RecordKind | 'team';
 }
 
 // Runs in the head so step 0 doesn't flash: marks that scripts run and whether a saved session will be restored.

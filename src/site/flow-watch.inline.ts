@@ -2,7 +2,7 @@ import type { RecordKind } from '#domain/records/records.ts';
 import { scriptData } from './bundle/script-data.ts';
 
 export interface FlowWatch {
-  readonly kind: RecordKind;
+  readonly kind: RecordKind | 'team';
 }
 
 // Runs at the end of a flow's page. If its scripts can't be fetched (a tunnel, a deploy), the page says so and reloads once everything can

@@ -18,6 +18,9 @@ export const teamSheets = { min: 5, max: 30 } as const;
 /** Days that a team with too few sheets stays open longer, once, and that closing early takes (G2). */
 export const teamDelayDays = { extension: 7, early: 1 } as const;
 
+/** Minutes of the meeting: before the questions, for each of them, and in all (G5). */
+export const agendaMinutes = { start: 5, question: 15, total: 60 } as const;
+
 /** One person's fourteen answers (G3). */
 export type TeamSheet = Readonly<Record<QuestionId, Maturity>>;
 

@@ -1,7 +1,7 @@
 import { categoryOf, type QuestionId } from '#domain/readiness/readiness.ts';
 import type { LeadRecord } from '#domain/records/records.ts';
 import { questionsToDiscuss } from '#domain/team/comparison.ts';
-import type { TeamResult } from '#domain/team/team.ts';
+import { agendaMinutes, type TeamResult } from '#domain/team/team.ts';
 import { readinessStrings } from '#strings/readiness/readiness.ts';
 import { agendaStrings } from '#strings/team/agenda.ts';
 import { spreadNames } from '#strings/team/spread-names.ts';
@@ -18,15 +18,12 @@ export interface AgendaMeeting {
 
 type QuestionTexts = Readonly<Record<QuestionId, { readonly text: string; readonly options: readonly string[] }>>;
 
-/** In minutes, before, with, and after each question. */
-const parts = { start: 5, question: 15, total: 60 } as const;
-
 /** `questions` are in the record's language and wording. Nothing else of the record but its language and time zone is printed. */
 export function agendaDocument(record: LeadRecord, { result, closed }: AgendaMeeting, questions: QuestionTexts): AgendaDocument {
   const { language: locale, metadata } = record;
   const { start, how, end, lede, minutes, spread, ...words } = agendaStrings[locale];
   const chosen = questionsToDiscuss(result);
-  const from = (index: number) => parts.start + index * parts.question;
+  const from = (index: number) => agendaMinutes.start + index * agendaMinutes.question;
   const isApart = chosen.some((id) => result.spreads[id] !== 'together');
   return {
     template: 'agenda',
@@ -36,7 +33,7 @@ export function agendaDocument(record: LeadRecord, { result, closed }: AgendaMee
     preparedFor: '',
     heading: words.heading,
     lede: isApart ? lede.apart : lede.together,
-    start: { minutes: minutes(0, parts.start), ...start },
+    start: { minutes: minutes(0, agendaMinutes.start), ...start },
     how,
     questions: chosen.map((id, index) => ({
       minutes: minutes(from(index), from(index + 1)),
@@ -45,7 +42,7 @@ export function agendaDocument(record: LeadRecord, { result, closed }: AgendaMee
       levels: questions[id].options,
       ask: teamQuestions[locale][id],
     })),
-    end: { minutes: minutes(from(chosen.length), parts.total), ...end },
+    end: { minutes: minutes(from(chosen.length), agendaMinutes.total), ...end },
     limits: words.limits,
   };
 }

@@ -1,0 +1,98 @@
+import type { Localized } from '#domain/text/locale.ts';
+
+/** Why a team closes on its day: as its opener chose, early as they asked (tomorrow or today), or later, with too few answers (G2). */
+export type ClosingDay = 'usual' | 'tomorrow' | 'today' | 'extended';
+
+export interface SheetStartStrings {
+  readonly heading: string;
+  readonly facts: Readonly<Record<'result' | 'until' | 'asked' | 'sent', string>>;
+  /** Who sees the result. */
+  readonly result: Readonly<Record<'shared' | 'own', string>>;
+  readonly asked: string;
+  readonly sent: string;
+  /** On the device that made the link. */
+  readonly opener: string;
+  readonly button: string;
+  readonly resume: string;
+  readonly privacy: string;
+}
+
+interface TeamPageStrings {
+  readonly title: string;
+  /** 50–170 characters. */
+  readonly description: string;
+  readonly start: SheetStartStrings & {
+    readonly what: (minutes: string) => string;
+    readonly untilOn: (date: string) => Readonly<Record<ClosingDay, string>>;
+  };
+}
+
+/** The page behind a team's link, as it's built: the same for every team. */
+export const teamPageStrings: Localized<TeamPageStrings> = {
+  en: {
+    title: 'Your team’s answers',
+    description: 'Fourteen questions about how your company works today. Everybody answers alone, and you see where you differ.',
+    start: {
+      heading: 'Where do you differ?',
+      what: (minutes) =>
+        `Someone in your company wants to know where its leaders see the work differently. Answer for how it works today, on your own; it takes ${minutes} minutes.`,
+      facts: {
+        result: 'Who sees the result',
+        until: 'Open until',
+        asked: 'What we ask',
+        sent: 'What’s sent',
+      },
+      result: {
+        shared:
+          'Everybody with this link. It shows how far apart you are on each question and a level for each area, not who answered what.',
+        own: 'Only whoever opened this. It shows how far apart you are on each question and a level for each area, not who answered what.',
+      },
+      untilOn: (date) => ({
+        usual: `${date}`,
+        tomorrow: `${date}. It closes tomorrow because the opener asked.`,
+        today: `${date}. It closes today because the opener asked.`,
+        extended: `${date}. It got seven more days, once, because too few had answered.`,
+      }),
+      asked: 'Fourteen questions. No name, no address, no company.',
+      sent: 'Nothing until you press Submit. Then all fourteen answers at once.',
+      opener: 'You opened this on this device. Your own answers are added when it closes, so don’t answer again: you’d count twice.',
+      button: 'Start',
+      resume: 'Back to the questions',
+      privacy: 'What’s kept, line by line:',
+    },
+  },
+  es: {
+    title: 'Las respuestas de tu equipo',
+    description:
+      'Catorce preguntas sobre cómo se trabaja hoy en tu empresa. Cada quien responde por su cuenta y se ve en qué no coinciden.',
+    start: {
+      heading: '¿En qué no coinciden?',
+      what: (minutes) =>
+        `En tu empresa alguien quiere saber qué ven distinto quienes la dirigen. Responde por tu cuenta, según cómo se trabaja hoy; toma ${minutes} minutos.`,
+      facts: {
+        result: 'Quién ve el resultado',
+        until: 'Abierto hasta',
+        asked: 'Qué preguntamos',
+        sent: 'Qué se envía',
+      },
+      result: {
+        shared:
+          'Quien tenga este enlace. Muestra qué tan separadas están las respuestas a cada pregunta y un nivel por área, no quién respondió qué.',
+        own: 'Solo quien abrió esto. Muestra qué tan separadas están las respuestas a cada pregunta y un nivel por área, no quién respondió qué.',
+      },
+      untilOn: (date) => ({
+        usual: `El ${date}`,
+        tomorrow: `El ${date}. Se cierra mañana porque lo pidió quien lo abrió.`,
+        today: `El ${date}. Se cierra hoy porque lo pidió quien lo abrió.`,
+        extended: `El ${date}. Se extendió siete días, por única vez, porque faltaban respuestas.`,
+      }),
+      asked: 'Catorce preguntas. Ni nombre, ni email, ni empresa.',
+      sent: 'Nada hasta que pulses Enviar. Entonces, las catorce respuestas juntas.',
+      opener:
+        'Esto lo abriste tú en este dispositivo. Tus propias respuestas se suman al cierre, así que no respondas otra vez: contarías dos veces.',
+      button: 'Comenzar',
+      resume: 'Volver a las preguntas',
+      privacy: 'Qué se guarda, línea por línea:',
+    },
+  },
+};

@@ -1,0 +1,92 @@
+import type { Spread } from '#domain/team/team.ts';
+import type { Localized } from '#domain/text/locale.ts';
+
+interface TeamResultStrings {
+  readonly heading: string;
+  readonly closed: (date: string) => string;
+  /** What each word means, beside its stem. */
+  readonly meaning: Readonly<Record<Spread, string>>;
+  readonly drawing: (far: number, apart: number, together: number) => string;
+  readonly differ: {
+    readonly heading: string;
+    readonly text: string;
+    /** Where all fourteen questions are together. */
+    readonly textTogether: string;
+  };
+  /** Before what to ask about a question. */
+  readonly ask: string;
+  readonly rest: Readonly<Record<Spread, string>>;
+  /** Where they agree on nothing else. */
+  readonly none: string;
+  readonly areas: { readonly heading: string; readonly text: string; readonly level: (level: number) => string };
+  readonly limits: { readonly heading: string; readonly nobody: string; readonly somebody: string };
+  readonly meeting: { readonly download: string };
+}
+
+/** A team's result, for its opener and whoever else may see it (G4, G5). */
+export const teamResultStrings: Localized<TeamResultStrings> = {
+  en: {
+    heading: 'Where you differ',
+    closed: (date) => `Closed on ${date}. Each stem is a question: the longer it is, the further apart your answers are.`,
+    meaning: {
+      together: 'at most one level from the lowest answer to the highest',
+      apart: 'two levels',
+      'far-apart': 'three or four levels',
+    },
+    drawing: (far, apart, together) =>
+      `Of the fourteen questions, you’re far apart on ${far}, apart on ${apart} and together on ${together}.`,
+    differ: {
+      heading: 'Three questions for a meeting',
+      text: 'Those you’re furthest apart on; of equals, those of the area that weighs more. Nobody has to say which level they chose.',
+      textTogether:
+        'You’re together on all fourteen, so these are the three of the areas that weigh most. Nobody has to say which level they chose.',
+    },
+    ask: 'Ask:',
+    none: 'On none of the other questions.',
+    rest: { together: 'Where you agree', apart: 'Also apart', 'far-apart': 'Also far apart' },
+    areas: {
+      heading: 'Where the areas stand',
+      text: 'The middle one of all answers to an area’s questions, as a whole level. Of two, the lower.',
+      level: (level) => `Level ${level} of 5`,
+    },
+    limits: {
+      heading: 'What this page gives away, and what it doesn’t',
+      nobody: 'From this page alone, nobody can tell how many of you answered, or which level any of you chose on any question.',
+      somebody:
+        'Whoever opened it may know more. In our trials with made-up teams, an opener who got one real sheet among false ones of their own could work out about eleven of that person’s fourteen answers; with two real ones, about seven; from five on, false sheets told hardly more than a guess.',
+    },
+    meeting: { download: 'Download the agenda (PDF)' },
+  },
+  es: {
+    heading: 'En qué no coinciden',
+    closed: (date) => `Se cerró el ${date}. Cada trazo es una pregunta: cuanto más largo, más separadas están sus respuestas.`,
+    meaning: {
+      together: 'un nivel como máximo entre la respuesta más baja y la más alta',
+      apart: 'dos niveles',
+      'far-apart': 'tres o cuatro niveles',
+    },
+    drawing: (far, apart, together) =>
+      `De las catorce preguntas, sus respuestas están muy separadas en ${far}, separadas en ${apart} y juntas en ${together}.`,
+    differ: {
+      heading: 'Tres preguntas para una reunión',
+      text: 'Las de respuestas más separadas; entre iguales, las del área que más pesa. Nadie tiene que decir qué nivel eligió.',
+      textTogether:
+        'Coinciden en las catorce; por eso estas son las tres de las áreas que más pesan. Nadie tiene que decir qué nivel eligió.',
+    },
+    ask: 'Pregunten:',
+    none: 'En ninguna de las demás preguntas.',
+    rest: { together: 'En qué coinciden', apart: 'También separadas', 'far-apart': 'También muy separadas' },
+    areas: {
+      heading: 'Cómo está cada área',
+      text: 'La respuesta del medio entre todas las de un área, como nivel entero. De dos, la más baja.',
+      level: (level) => `Nivel ${level} de 5`,
+    },
+    limits: {
+      heading: 'Qué revela esta página y qué no',
+      nobody: 'Solo con esta página, nadie puede saber cuántas personas respondieron ni qué nivel eligió alguien en una pregunta.',
+      somebody:
+        'Quien abrió el enlace puede saber algo más. En nuestras pruebas con equipos inventados, si entre respuestas falsas suyas había una sola persona real, podía averiguar unas once de sus catorce respuestas; con dos personas, unas siete; a partir de cinco, responder de más casi no le servía.',
+    },
+    meeting: { download: 'Descargar la agenda (PDF)' },
+  },
+};

@@ -1,0 +1,51 @@
+import type { Spread } from '#domain/team/team.ts';
+
+/** The three lengths, in pixels. No answer has a place or a dot here (G4). */
+const lengths: Readonly<Record<Spread, number>> = { together: 18, apart: 52, 'far-apart': 104 };
+const ground = 108;
+
+interface SpreadStemsProps {
+  readonly stems: readonly {
+    readonly id: string;
+    /** In percent of the width. */
+    readonly place: number;
+    readonly spread: Spread;
+    readonly isChosen: boolean;
+  }[];
+  readonly labels: readonly { readonly place: number; readonly text: string }[];
+  /** Text alternative. */
+  readonly label: string;
+}
+
+/** A stem per question, the longer, the further apart the answers are; dark ones are the questions to meet about. */
+export function SpreadStems({ stems, labels, label }: SpreadStemsProps) {
+  return (
+    <svg className="art spread-stems" height="140" role="img" aria-label={label}>
+      <line className="h" x1="0" x2="100%" y1={ground} y2={ground} />
+      {stems.map(({ id, place, spread, isChosen }) => (
+        <line key={id} className={isChosen ? 'd' : undefined} x1={`${place}%`} x2={`${place}%`} y1={ground} y2={ground - lengths[spread]} />
+      ))}
+      {labels.map(({ place, text }) => (
+        <text key={text} className="wide" x={`${place}%`} y="132" textAnchor="middle">
+          {text}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+/** One question's stem. Decorative: the word is next to it. */
+export const SpreadStem = ({ spread }: { readonly spread: Spread }) => (
+  <svg className="art spread-stem" width="12" height={ground} viewBox={`0 0 12 ${ground}`} preserveAspectRatio="none" aria-hidden="true">
+    <line className="d" x1="6" x2="6" y1={ground} y2={ground - lengths[spread]} />
+  </svg>
+);
+
+/** A whole level of five. Decorative: the words are next to it, and no dot marks what isn't a person. */
+export const LevelStems = ({ level }: { readonly level: number }) => (
+  <svg className="art level-stems" width="60" height="28" aria-hidden="true">
+    {[1, 2, 3, 4, 5].map((each) => (
+      <line key={each} className={each <= level ? 'd' : 'e'} x1={each * 12 - 6} x2={each * 12 - 6} y1="28" y2={each <= level ? 2 : 16} />
+    ))}
+  </svg>
+);

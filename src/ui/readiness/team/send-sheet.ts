@@ -1,0 +1,34 @@
+import { openAnchor } from '#browser/anchor.ts';
+import { randomUUID } from '#browser/random-uuid.ts';
+import { lockAcrossTabs, retryWhenOnline } from '#browser/tab.ts';
+import type { TeamClient } from '#browser/team-client.ts';
+import type { SheetSubmission } from '#domain/team/team.ts';
+import type { RequestFailure } from '#flow/flow.ts';
+
+const firstRetryMs = 2_000;
+const lastRetryMs = 60_000;
+
+/** Sends a sheet by the key under `name`, which a killed browser or a second tab uses again (G3). Not if it's been sent. */
+export function sendSheet(name: string, submission: SheetSubmission, client: TeamClient, isSent: () => boolean) {
+  return lockAcrossTabs(name)(async () => {
+    if (isSent()) return { kind: 'ok' } as const;
+    const anchor = openAnchor(name);
+    const known = await anchor.read();
+    const key = known && 'uuid' in known ? known.uuid : randomUUID();
+    await anchor.write({ uuid: key });
+    return client.submit(submission, key);
+  });
+}
+
+/** The next sheet on this device has its own key. */
+export const forgetSheetKey = (name: string): Promise<void> => openAnchor(name).write(null);
+
+/** Tries again later, or once the connection is back; returns a cancel function. */
+export function sendLater(work: () => void, attempt: number, failure: RequestFailure): () => void {
+  const asked = (failure.kind === 'status' && failure.retryAfterMs) || 0;
+  return retryWhenOnline(work, Math.max(asked, Math.min(lastRetryMs, firstRetryMs * 2 ** attempt)));
+}
+
+/** A 4xx that trying again doesn't help. */
+export const isFinal = (failure: RequestFailure): boolean =>
+  failure.kind === 'status' && failure.status >= 400 && failure.status < 500 && failure.status !== 408 && failure.status !== 429;
