@@ -99,7 +99,12 @@ export const methodSchema = takesFigures(
         'q17-2': paragraphField('AI', 'La IA'),
       }),
     }),
-    limits: partField('The limits', 'Los límites', { title: titled.title, points: paragraphs('Points', 'Puntos') }),
+    limits: partField('The limits', 'Los límites', {
+      title: titled.title,
+      points: paragraphs('Points', 'Puntos'),
+      team: paragraphField('About a leadership team', 'Sobre un equipo directivo'),
+      teamLink: lineField('Link to the assessment', 'Enlace al diagnóstico'),
+    }),
     answers: partField('The answers', 'Las respuestas', { ...titled, link: lineField('Link to Privacy', 'Enlace a Privacidad') }),
     callToAction: partField('Invitation to the assessment', 'Invitación al diagnóstico', { ...titled, quiz: lineField('Button', 'Botón') }),
   }),

@@ -22,11 +22,17 @@ export function MethodPage({ locale }: { locale: Locale }) {
       <section className="section rule method">
         <div className="wrap split split--flip">
           <h2>{limits.title}</h2>
-          <ul className="method-list">
-            {limits.points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
+          <div className="flow">
+            <ul className="method-list">
+              {limits.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+            <p>{limits.team}</p>
+            <a className="more" href={localPath(sitePaths.quiz, locale)}>
+              {limits.teamLink} <Arrow />
+            </a>
+          </div>
         </div>
       </section>
       <section className="section rule method">
