@@ -11,7 +11,7 @@ const en = {
     preview: 'Where you differ, where you agree, and an agenda for one hour.',
     title: 'Your team’s answers are in.',
     intro:
-      'The team you opened has closed. Your result now shows where you differ, where you agree, and an agenda for one hour. It doesn’t say who answered what.',
+      'Your team’s link has closed. Your result now shows where you differ, where you agree, and an agenda for one hour. It doesn’t say who answered what.',
     open: 'Open the team’s result',
   },
   ended: {
@@ -22,7 +22,7 @@ const en = {
     open: 'Open your own result',
   },
   private: `The link opens your result on any device for ${days} days. It’s yours alone, so don’t forward it.`,
-  reason: 'You got this one email because you opened a team with your result on our site.',
+  reason: 'You got this one email because you asked your team on our site.',
 };
 
 const es: typeof en = {
@@ -31,7 +31,7 @@ const es: typeof en = {
     preview: 'En qué difieren, en qué coinciden y una agenda de una hora.',
     title: 'Tu equipo ya tiene su resultado.',
     intro:
-      'El equipo que abriste ya cerró. En tu resultado ves en qué difieren, en qué coinciden y una agenda de una hora. No dice quién respondió qué.',
+      'El enlace de tu equipo ya se cerró. En tu resultado ves en qué difieren, en qué coinciden y una agenda de una hora. No dice quién respondió qué.',
     open: 'Abrir el resultado del equipo',
   },
   ended: {
@@ -42,7 +42,7 @@ const es: typeof en = {
     open: 'Abrir tu resultado',
   },
   private: `El enlace abre tu resultado en cualquier dispositivo durante ${days} días. Es solo tuyo: no lo reenvíes.`,
-  reason: 'Recibes este único mensaje porque abriste un equipo con tu resultado en nuestro sitio.',
+  reason: 'Recibes este único mensaje porque le preguntaste a tu equipo en nuestro sitio.',
 };
 
 /** The mails to a team's opener (G2). */
