@@ -78,7 +78,11 @@ function Screens({
         )
       }
       finished={(state) => (
-        <DeferredScreen key="results" screen={results} props={{ state, flow, content, strings, bookingUrl, chat, apiBase, wording }} />
+        <DeferredScreen
+          key="results"
+          screen={results}
+          props={{ state, flow, content, strings, minutes, bookingUrl, chat, apiBase, wording }}
+        />
       )}
     />
   );

@@ -72,6 +72,7 @@ function page(answers: Levels, locale: Locale = 'en', kept: Kept | null = null):
           mailLink: async () => 'failed',
           kept,
         }}
+        minutes="5-7"
         content={{ questions, options }}
         texts={texts}
         strings={readinessStrings[locale]}

@@ -31,6 +31,7 @@ import { SixAreas } from './result/six-areas.tsx';
 import { useMoment } from './result/use-moment.ts';
 import { VerdictSection } from './result/verdict-section.tsx';
 import { Share } from './share.tsx';
+import { TeamSection } from './team/team-section.tsx';
 
 import type { ReadinessContent, ReadinessFinished, ReadinessFlow, ResultTexts } from './types.ts';
 
@@ -43,13 +44,15 @@ interface ResultsProps {
   readonly content: ReadinessContent;
   readonly texts: ResultTexts;
   readonly strings: ReadinessStrings;
+  /** Duration: '5-7'. */
+  readonly minutes: string;
   readonly bookingUrl: string;
   readonly chat: ChatOffer;
   readonly apiBase: string;
   readonly wording: string;
 }
 
-export function ReadinessResults({ state, flow, content, texts, strings, bookingUrl, chat, apiBase, wording }: ResultsProps) {
+export function ReadinessResults({ state, flow, content, texts, strings, minutes, bookingUrl, chat, apiBase, wording }: ResultsProps) {
   const { locale } = useI18n();
   const { data } = state;
   const { kept } = flow;
@@ -99,6 +102,7 @@ export function ReadinessResults({ state, flow, content, texts, strings, booking
       <CostOfWaiting headcount={data.employees} {...shared} />
       <NotYet {...shared} />
       <PlanSection {...shared} />
+      <TeamSection uuid={flow.recordUuid} apiBase={apiBase} questions={words.texts.questions} areas={strings.category} minutes={minutes} />
       <SixAreas {...shared} />
       <Advice {...shared} />
       <Answers {...shared} />

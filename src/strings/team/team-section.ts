@@ -1,0 +1,15 @@
+import type { Localized } from '#domain/text/locale.ts';
+
+/** The section at the end of a result, before it's opened; the rest comes once somebody wants it. */
+export const teamSectionStrings: Localized<{ readonly heading: string; readonly text: string; readonly begin: string }> = {
+  en: {
+    heading: 'Where your team disagrees',
+    text: 'This is how one person sees the company. Let at least five of the people who run it with you answer the same fourteen questions, each alone, and see which three you need to talk about.',
+    begin: 'Ask your team',
+  },
+  es: {
+    heading: 'En qué no coincide tu equipo',
+    text: 'Así ve la empresa una sola persona. Pídeles a cinco o más de quienes la dirigen contigo que respondan las mismas catorce preguntas, cada quien por su cuenta, y mira de cuáles tres conviene hablar.',
+    begin: 'Preguntarle a tu equipo',
+  },
+};

@@ -1,0 +1,77 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { teamLinkPath } from '#domain/team/team.ts';
+import { localPath } from '#domain/text/locale.ts';
+import { teamOpenerStrings } from '#strings/team/team-opener.ts';
+import { useI18n } from '#ui/i18n.tsx';
+
+interface TeamLinkProps {
+  readonly token: string;
+  readonly minutes: string;
+  readonly isShared: boolean;
+  /** When it closes, in words. */
+  readonly date: string;
+  readonly isNew: boolean;
+}
+
+/** A team's link and a text to send it with. */
+export function TeamLink({ token, minutes, isShared, date, isNew }: TeamLinkProps) {
+  const { locale } = useI18n();
+  const words = teamOpenerStrings[locale];
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [said, setSaid] = useState('');
+  const link = new URL(localPath(teamLinkPath(token), locale), location.origin).href;
+  const message = words.message(minutes, date, isShared, link);
+
+  useEffect(() => {
+    if (isNew) field.current?.select();
+  }, [isNew]);
+
+  async function copy(text: string, from: HTMLInputElement | HTMLTextAreaElement | null, copied: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid(copied);
+    } catch {
+      from?.select();
+      setSaid(words.copyByHand);
+    }
+  }
+
+  return (
+    <div className="team-link">
+      <div className="field">
+        <label htmlFor={`${id}-link`}>{words.link}</label>
+        <input id={`${id}-link`} ref={field} readOnly value={link} onFocus={({ target }) => target.select()} />
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-text`}>{words.text}</label>
+        <textarea id={`${id}-text`} ref={area} rows={9} readOnly value={message} />
+      </div>
+      <div className="row">
+        <button type="button" className="btn btn--s" onClick={() => void copy(message, area.current, words.textCopied)}>
+          {words.copyText}
+        </button>
+        <button type="button" className="btn btn--s btn--line" onClick={() => void copy(link, field.current, words.linkCopied)}>
+          {words.copyLink}
+        </button>
+        {'share' in navigator && (
+          <button
+            type="button"
+            className="btn btn--s btn--line"
+            // It rejects when the visitor closes the share sheet.
+            onClick={() => void navigator.share({ text: message }).catch(() => undefined)}
+          >
+            {words.share}
+          </button>
+        )}
+        <a className="more" href={link} target="_blank" rel="noopener">
+          {words.look} <span className="vh">{`(${words.newTab})`}</span>
+        </a>
+      </div>
+      <p className="small" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

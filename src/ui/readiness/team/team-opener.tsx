@@ -1,0 +1,74 @@
+import { adoptStyles } from '#browser/adopt-styles.ts';
+import type { Device } from '#browser/device.ts';
+import type { Category } from '#domain/readiness/readiness.ts';
+import { teamRequests } from '#domain/team/team-api.ts';
+import { longDate } from '#domain/text/long-date.ts';
+import { teamOpenerStrings } from '#strings/team/team-opener.ts';
+import { teamResultStrings } from '#strings/team/team-result.ts';
+import { DownloadPdf } from '#ui/flow/download-pdf.tsx';
+import { useI18n } from '#ui/i18n.tsx';
+import type { ReadinessContent } from '../types.ts';
+import { OpenTeamForm } from './open-team-form.tsx';
+import css from './team-opener.css?inline';
+import { TeamResultView } from './team-result-view.tsx';
+import { TeamStanding } from './team-standing.tsx';
+import { useOpenedTeam } from './use-opened-team.ts';
+
+adoptStyles(css);
+
+interface TeamOpenerProps {
+  readonly uuid: string | null;
+  readonly apiBase: string;
+  readonly questions: ReadinessContent['questions'];
+  readonly areas: Readonly<Record<Category, string>>;
+  /** Duration: '5-7'. */
+  readonly minutes: string;
+  readonly device: Device;
+  /** True if the visitor just asked for this part. */
+  readonly isWanted: boolean;
+}
+
+/** Makes a team's link, tells how it stands, and shows its result (G1, G2, G4). */
+export function TeamOpener({ uuid, apiBase, questions, areas, minutes, device, isWanted }: TeamOpenerProps) {
+  const { locale } = useI18n();
+  const words = teamOpenerStrings[locale];
+  const controls = useOpenedTeam(uuid, apiBase, device);
+  const { team, token, busy, error } = controls;
+  const result = team?.result;
+  return (
+    <div className="team-opener flow">
+      {team === undefined && busy === 'read' && <p role="status">{words.loading}</p>}
+      {team === undefined && uuid === null && <p className="soft">{words.unsaved}</p>}
+      {team === null && <OpenTeamForm busy={busy === 'open'} isWanted={isWanted} onOpen={controls.open} />}
+      {team && result && (
+        <>
+          <p>{teamResultStrings[locale].closed(longDate(team.closes, locale))}</p>
+          <TeamResultView
+            result={result}
+            questions={questions}
+            areas={areas}
+            heading="h3"
+            agenda={
+              <DownloadPdf
+                url={uuid && `${apiBase}/api${teamRequests.printOwn[1](uuid)}?language=${locale}`}
+                label={teamResultStrings[locale].meeting.download}
+              />
+            }
+          />
+          <p className="small soft">{words.again}</p>
+        </>
+      )}
+      {team && !result && <TeamStanding team={team} token={token} minutes={minutes} isKept={device.persistent} controls={controls} />}
+      {error && (
+        <p className="error" role="alert">
+          {error}
+        </p>
+      )}
+      {error && team === undefined && (
+        <button type="button" className="btn btn--s btn--line" onClick={controls.read}>
+          {words.tryAgain}
+        </button>
+      )}
+    </div>
+  );
+}

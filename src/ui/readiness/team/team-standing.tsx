@@ -1,0 +1,83 @@
+import { useEffect, useId, useRef } from 'react';
+import type { TeamView } from '#domain/team/team.ts';
+import { longDate } from '#domain/text/long-date.ts';
+import { teamOpenerStrings } from '#strings/team/team-opener.ts';
+import { useI18n } from '#ui/i18n.tsx';
+import { TeamLink } from './team-link.tsx';
+import type { useOpenedTeam } from './use-opened-team.ts';
+
+interface TeamStandingProps {
+  readonly team: TeamView;
+  /** Null on a device that didn't make the link. */
+  readonly token: string | null;
+  readonly minutes: string;
+  /** False where the device stores nothing. */
+  readonly isKept: boolean;
+  readonly controls: Pick<ReturnType<typeof useOpenedTeam>, 'busy' | 'done' | 'closeEarly'>;
+}
+
+/** How an open team stands, in all the words there are before it closes (G2), and its link. */
+export function TeamStanding({ team, token, minutes, isKept, controls }: TeamStandingProps) {
+  const { locale } = useI18n();
+  const words = teamOpenerStrings[locale];
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (controls.done === 'close') status.current?.focus();
+  }, [controls.done]);
+  if (team.state === 'ended') return <p>{words.ended}</p>;
+  const date = longDate(team.closes, locale);
+  const isDue = Date.parse(team.closes) <= Date.now();
+  const until = team.state === 'closing' ? words.untilEarly(date) : team.isExtended ? words.untilExtended(date) : words.until(date);
+  return (
+    <>
+      {controls.done === 'open' && <p role="status">{words.opened}</p>}
+      {token && !isKept && <p className="error">{words.unkept}</p>}
+      {token ? (
+        <TeamLink token={token} minutes={minutes} isShared={team.isResultShared} date={date} isNew={controls.done === 'open'} />
+      ) : (
+        <p>{words.elsewhere}</p>
+      )}
+      <p ref={status} tabIndex={-1}>
+        <strong>{team.state === 'full' ? words.full : words.size[team.size]}</strong> {isDue ? words.due : `${until} ${words.mail}`}
+      </p>
+      <p className="small soft">
+        {words.enough} {words.result[team.isResultShared ? 'shared' : 'own']}
+      </p>
+      {!isDue && (team.state === 'open' || team.state === 'full') && team.size === 'above-4' && (
+        <CloseEarly isBusy={controls.busy === 'close'} onConfirm={controls.closeEarly} />
+      )}
+    </>
+  );
+}
+
+interface CloseEarlyProps {
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+}
+
+function CloseEarly({ isBusy, onConfirm }: CloseEarlyProps) {
+  const words = teamOpenerStrings[useI18n().locale];
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  return (
+    <>
+      <button type="button" className="more" disabled={isBusy} onClick={() => dialog.current?.showModal()}>
+        {isBusy ? words.closeNow : words.closeEarly}
+      </button>
+      <dialog ref={dialog} className="ask" aria-labelledby={`${id}-question`} aria-describedby={`${id}-text`}>
+        <form method="dialog" className="flow">
+          <h3 id={`${id}-question`}>{words.ask.question}</h3>
+          <p id={`${id}-text`}>{words.ask.text}</p>
+          <div className="row">
+            <button type="submit" className="btn btn--line">
+              {words.ask.cancel}
+            </button>
+            <button type="submit" className="btn" onClick={onConfirm}>
+              {words.ask.confirm}
+            </button>
+          </div>
+        </form>
+      </dialog>
+    </>
+  );
+}
