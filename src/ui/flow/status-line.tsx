@@ -70,8 +70,10 @@ export function FlowBar({ delivery, persistent, problem, children }: FlowBarProp
     <div className="flow-bar">
       {problem}
       <RefusalNote delivery={delivery} persistent={persistent} />
-      <StatusLine delivery={delivery} persistent={persistent} />
-      <div>{children}</div>
+      <div>
+        {children}
+        <StatusLine delivery={delivery} persistent={persistent} />
+      </div>
     </div>
   );
 }
