@@ -7,7 +7,7 @@ interface AreaFiguresProps {
   readonly strings: Pick<ReadinessFlowStrings, 'question'>;
 }
 
-/** The six areas on the progress line: a stem with its dot per question. An area's figure fills once all are answered. */
+/** The six areas on the progress line: a stem with its dot per question, filled once it's answered. */
 export function AreaFigures({ answers, strings }: AreaFiguresProps) {
   const isDone = (category: (typeof categories)[number]) => questionsOf[category].every((id) => answers[id] !== undefined);
   return (
@@ -17,20 +17,18 @@ export function AreaFigures({ answers, strings }: AreaFiguresProps) {
       role="img"
       aria-label={strings.question.areas(categories.filter(isDone).length, categories.length)}
     >
-      {categories.map((category) => {
-        const figure = questionsOf[category].map((id) => {
-          const x = `${questionPlaces[questionIds.indexOf(id)]}%`;
-          return (
-            <g key={id}>
-              <line x1={x} x2={x} y1="12" y2="6" />
-              <circle cx={x} cy="3" r="2.5" />
-            </g>
-          );
-        });
+      {questionIds.map((id, index) => {
+        const x = `${questionPlaces[index]}%`;
+        const figure = (
+          <>
+            <line x1={x} x2={x} y1="12" y2="6" />
+            <circle cx={x} cy="3" r="2.5" />
+          </>
+        );
         return (
-          <g key={category}>
+          <g key={id}>
             <g className="open">{figure}</g>
-            <g className={isDone(category) ? 'full done' : 'full'}>{figure}</g>
+            <g className={answers[id] === undefined ? 'full' : 'full done'}>{figure}</g>
           </g>
         );
       })}
