@@ -72,8 +72,8 @@ export function ReadinessResults({ state, flow, content, texts, strings, minutes
   const keep = (
     <Keep strings={strings}>
       <DownloadReport kind="readiness-quiz" uuid={flow.recordUuid} apiBase={apiBase} />
-      <Share uuid={flow.recordUuid} apiBase={apiBase} isShared={kept?.isShared ?? false} />
       <PassOn report={report} strings={strings} uuid={flow.recordUuid} apiBase={apiBase} />
+      <Share uuid={flow.recordUuid} apiBase={apiBase} isShared={kept?.isShared ?? false} />
     </Keep>
   );
   const candidates = candidateSection(report, locale, strings);

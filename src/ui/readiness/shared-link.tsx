@@ -37,19 +37,18 @@ export function SharedLink({ link, isNew, busy, say, onTurnOff }: SharedLinkProp
 
   return (
     <>
-      <div className="field">
-        <label htmlFor={id}>{words.link}</label>
-        <input id={id} ref={field} readOnly value={address} onFocus={(event) => event.target.select()} />
-      </div>
-      <p className="small soft">{words.made[link.scope](longDate(link.created, locale))}</p>
-      <div className="row">
-        <button type="button" className="btn btn--s btn--line" onClick={() => void copy()}>
+      <div className="share-link">
+        <div className="field">
+          <label htmlFor={id}>{words.link}</label>
+          <input id={id} ref={field} readOnly value={address} onFocus={(event) => event.target.select()} />
+        </div>
+        <button type="button" className="btn btn--line" onClick={() => void copy()}>
           {words.copy}
         </button>
         {'share' in navigator && (
           <button
             type="button"
-            className="btn btn--s btn--line"
+            className="btn btn--line"
             // It rejects when the visitor closes the share sheet.
             onClick={() => void navigator.share({ title: words.title, url: address }).catch(() => undefined)}
           >
@@ -57,12 +56,15 @@ export function SharedLink({ link, isNew, busy, say, onTurnOff }: SharedLinkProp
           </button>
         )}
       </div>
-      <a className="more" href={address} target="_blank" rel="noopener">
-        {words.open} <span className="vh">{`(${words.newTab})`}</span>
-      </a>
-      <button type="button" className="more" disabled={busy !== null} onClick={() => dialog.current?.showModal()}>
-        {busy === 'turnOff' ? words.turningOff : words.turnOff}
-      </button>
+      <p className="small soft">{words.made[link.scope](longDate(link.created, locale))}</p>
+      <div className="share-ways">
+        <a className="more" href={address} target="_blank" rel="noopener">
+          {words.open} <span className="vh">{`(${words.newTab})`}</span>
+        </a>
+        <button type="button" className="more" disabled={busy !== null} onClick={() => dialog.current?.showModal()}>
+          {busy === 'turnOff' ? words.turningOff : words.turnOff}
+        </button>
+      </div>
       <dialog ref={dialog} className="ask" aria-labelledby={`${id}-question`} aria-describedby={`${id}-text`}>
         <form method="dialog" className="flow">
           <h2 id={`${id}-question`}>{words.ask.question}</h2>

@@ -7,15 +7,15 @@ interface KeepProps {
   readonly children: readonly [download: ReactNode, share: ReactNode, passOn: ReactNode];
 }
 
-export function Keep({ strings: { result }, children: [download, share, passOn] }: KeepProps) {
+export function Keep({ strings: { result }, children: [download, passOn, share] }: KeepProps) {
   return (
     <section className="keep" aria-label={result.keep}>
       {download}
       <button type="button" className="more" onClick={() => print()}>
         {result.print}
       </button>
-      {share}
       {passOn}
+      {share}
     </section>
   );
 }
