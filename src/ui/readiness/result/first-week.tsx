@@ -16,9 +16,6 @@ export function FirstWeek({ report: { firstWeek }, strings }: { readonly report:
             className="move"
             head={
               <div className="move-head">
-                <span className="move-number" aria-hidden="true">
-                  ·
-                </span>
                 <h3>{title}</h3>
                 <ul className="small soft">
                   <li>{owner}</li>
