@@ -7,7 +7,7 @@ const { timeline } = facts;
 export const plan = {
   steps: {
     analyze: { from: 0, to: 12 },
-    architect: { from: 8, to: 24 },
+    architect: { from: 8, to: timeline.value },
     activate: { from: 18, to: timeline.live },
     accelerate: { from: timeline.live, to: timeline.unattended },
     amplify: { from: 66, to: timeline.result },
