@@ -19,7 +19,8 @@ export function About({ locale }: { locale: Locale }) {
       <Team locale={locale} />
       <CallToAction locale={locale} heading={callToAction.title} text={callToAction.text}>
         <a className="more" href={localPath(sitePaths.quiz, locale)}>
-          {callToAction.quiz} <Arrow />
+          {callToAction.quiz}
+          <Arrow />
         </a>
       </CallToAction>
     </>

@@ -25,7 +25,8 @@ export function Home({ locale }: { locale: Locale }) {
       <HomeResults locale={locale} />
       <CallToAction locale={locale} heading={callToAction.title} text={callToAction.text}>
         <a className="more" href={localPath(sitePaths.quiz, locale)}>
-          {hero.quiz} <Arrow />
+          {hero.quiz}
+          <Arrow />
         </a>
       </CallToAction>
     </>

@@ -42,7 +42,8 @@ export function ServicesPage({ locale }: { locale: Locale }) {
       <TrackRecord locale={locale} />
       <CallToAction locale={locale} heading={callToAction.title} text={callToAction.text}>
         <a className="more" href={localPath(sitePaths.quiz, locale)}>
-          {home[locale].hero.quiz} <Arrow />
+          {home[locale].hero.quiz}
+          <Arrow />
         </a>
       </CallToAction>
     </>
