@@ -124,10 +124,15 @@ function stairs(random: Random): Parts {
     const top = 450 - step * rise;
     const last = Math.floor((i + 1) / perStep) > step && step < steps - 1;
     const height = 8 + random() * 30;
+    const before = dots.at(-1);
     if (last) {
       parts.pink += upright(x, 470, top - 58);
       dots.push([round(x), round(top - 73)]);
-    } else parts[step % 2 ? 'dark' : 'light'] += upright(x, 470, top - height);
+    } else {
+      // Beside a dot, a stem ends below it.
+      const [, dotY] = before && x - before[0] < 20 ? before : [0, 0];
+      parts[step % 2 ? 'dark' : 'light'] += upright(x, 470, Math.max(top - height, dotY && dotY + 22));
+    }
   }
   return { ...parts, dots, knots: [], knotRadius: 0, strokeWidth: 3 };
 }
