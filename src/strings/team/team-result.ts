@@ -53,7 +53,7 @@ export const teamResultStrings: Localized<TeamResultStrings> = {
       heading: 'What this page gives away, and what it doesn’t',
       nobody: 'From this page alone, nobody can tell how many of you answered, or which level any of you chose on any question.',
       somebody:
-        'Whoever opened it may know more. In our trials with made-up teams, an opener who got one real sheet among false ones of their own could work out about eleven of that person’s fourteen answers; with two real ones, about seven; from five on, false sheets told hardly more than a guess.',
+        'Whoever opened it may know more. We tried it with 10,000 made-up teams: if a single sheet is real among false ones, they find about eleven of its fourteen answers; if two are, seven to nine of each; if five are, four to seven. Blind guessing finds three.',
     },
     meeting: { download: 'Download the agenda (PDF)' },
   },
@@ -85,7 +85,7 @@ export const teamResultStrings: Localized<TeamResultStrings> = {
       heading: 'Qué revela esta página y qué no',
       nobody: 'Solo con esta página, nadie puede saber cuántas personas respondieron ni qué nivel eligió alguien en una pregunta.',
       somebody:
-        'Quien abrió el enlace puede saber algo más. En nuestras pruebas con equipos inventados, si entre respuestas falsas suyas había una sola persona real, podía averiguar unas once de sus catorce respuestas; con dos personas, unas siete; a partir de cinco, responder de más casi no le servía.',
+        'Quien abrió el enlace puede saber algo más. Lo probamos con diez mil equipos inventados: si entre hojas falsas hay una sola verdadera, averigua unas once de sus catorce respuestas; si hay dos, de siete a nueve de cada una; si hay cinco, de cuatro a siete. Adivinando a ciegas acertaría tres.',
     },
     meeting: { download: 'Descargar la agenda (PDF)' },
   },
