@@ -8,7 +8,7 @@ export const teamSectionStrings: Localized<{ readonly heading: string; readonly 
     begin: 'Ask your team',
   },
   es: {
-    heading: 'En qué no coincide tu equipo',
+    heading: 'Qué ve distinto tu equipo',
     text: 'Así ve la empresa una sola persona. Pídeles a cinco o más de quienes la dirigen contigo que respondan las mismas catorce preguntas, cada quien por su cuenta, y mira de cuáles tres conviene hablar.',
     begin: 'Preguntarle a tu equipo',
   },

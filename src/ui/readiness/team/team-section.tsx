@@ -29,7 +29,7 @@ export function TeamSection(props: TeamSectionProps) {
   const [isWanted, setWanted] = useState(false);
   const isOpen = isWanted || (props.uuid !== null && openedToken(device, props.uuid) !== null);
   return (
-    <Section className="team" title={heading} text={text}>
+    <Section className="team" title={heading} text={text} folds={!isOpen}>
       {isOpen ? (
         <DeferredPart screen={opener} props={{ ...props, device, isWanted }} />
       ) : (
