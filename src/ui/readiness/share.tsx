@@ -1,11 +1,14 @@
 import { useState } from 'react';
+import { adoptStyles } from '#browser/adopt-styles.ts';
 import type { ShareScope } from '#domain/links/share-link.ts';
 import { shareStrings } from '#strings/links/share.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { MakeLink } from './make-link.tsx';
+import css from './share.css?inline';
 import { SharedLink } from './shared-link.tsx';
 import { type RecordToShare, useShareLink } from './use-share-link.ts';
-import './share.css';
+
+adoptStyles(css);
 
 /**
  * Makes, shows and turns off a result's share link (V2), including one made earlier or on another device. Its page is in the maker's
