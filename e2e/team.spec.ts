@@ -310,7 +310,7 @@ test('G2 closing early is offered from five on, takes a day, and the link says s
   await expect(button(page, words.closeEarly)).toHaveCount(0);
   const [member, context] = await elsewhere(browser);
   await member.goto(link);
-  await expect(member.getByText('closes tomorrow because the opener asked')).toBeVisible();
+  await expect(member.getByText('closes tomorrow because whoever opened this asked')).toBeVisible();
   await context.close();
 });
 

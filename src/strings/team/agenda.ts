@@ -9,8 +9,8 @@ const en = {
   /** By whether any of the questions isn't together. */
   lede: {
     apart:
-      'These are the questions you answered furthest apart. Nobody is wrong: you’re looking at the same company from different places.',
-    together: 'You answered all fourteen questions close together. Use the hour to see whether the cases agree as well.',
+      'These are the questions where your answers are furthest apart. Nobody is wrong: you’re looking at the same company from different places.',
+    together: 'On all fourteen questions, your answers are close together. Use the hour to see whether your examples agree, too.',
   },
   minutes: (from: number, to: number) => `${from}–${to} min`,
   start: {
@@ -20,14 +20,14 @@ const en = {
   how: {
     minutes: '15 min each',
     title: 'Each question, the same way',
-    text: 'For 3 minutes, everybody writes down one case. For 7, you tell the cases, and nobody argues. For 5, you agree which level describes today, or who finds out.',
+    text: 'Take 3 minutes for everybody to write down one real example, 7 to hear them all without arguing, and 5 to agree on which level describes today, or on who’ll find out.',
   },
   end: {
     title: 'Decide',
-    text: 'For each question: one step, who owns it, and the day you’ll look at it again. Write it down before you leave.',
+    text: 'For each question: one step, who owns it, and the day you’ll check on it. Write it down before you leave.',
   },
   spread: (area: string, spread: string) => `${area} · answers ${spread}`,
-  limits: 'This page says how far apart the answers are, not where they are, how many there are, or whose.',
+  limits: 'This page says how far apart the answers are, not what they are, how many there are, or whose they are.',
 };
 
 const es: typeof en = {
@@ -36,8 +36,8 @@ const es: typeof en = {
   kind: 'Agenda para un equipo directivo',
   heading: '60 minutos, tres preguntas',
   lede: {
-    apart: 'En estas preguntas sus respuestas quedaron más separadas. Nadie se equivoca: miran la misma empresa desde lugares distintos.',
-    together: 'En las catorce preguntas respondieron muy parecido. Usen la hora para ver si los casos también coinciden.',
+    apart: 'En estas preguntas es donde más se separan sus respuestas. Nadie se equivoca: miran la misma empresa desde lugares distintos.',
+    together: 'En las catorce preguntas, sus respuestas son cercanas. Usen la hora para ver si los ejemplos también coinciden.',
   },
   minutes: (from, to) => `${from} a ${to} min`,
   start: {
@@ -47,7 +47,7 @@ const es: typeof en = {
   how: {
     minutes: '15 min cada una',
     title: 'Cada pregunta, de la misma manera',
-    text: 'Durante 3 minutos, cada quien anota un caso. Durante 7, cuentan los casos, sin discutir. Durante 5, acuerdan qué nivel describe el presente, o quién lo averigua.',
+    text: 'Durante 3 minutos, cada quien anota un ejemplo real. Durante 7, los cuentan todos, sin discutir. Durante 5, acuerdan qué nivel describe lo que pasa hoy, o quién lo averigua.',
   },
   end: {
     title: 'Decidir',

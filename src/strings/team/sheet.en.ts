@@ -9,50 +9,49 @@ export const strings = {
   problem: { 'answer-missing': problem['answer-missing'] },
   panel: {
     first: 'What to know first',
-    other: 'Someone else answers on this device',
+    other: 'Let someone else answer on this device',
     ask: {
       question: 'Let someone else answer?',
-      text: 'What’s been answered here will be cleared from this device. None of it has been sent.',
+      text: 'The answers so far will be cleared from this device. None of them has been sent.',
       confirm: 'Clear and start over',
       cancel: 'Keep these answers',
     },
   },
   sent: {
     heading: 'Thank you',
-    text: 'Your answers have left this device, and they count.',
+    text: 'Your answers were sent, and they count.',
     next: {
-      shared: (date: string) =>
-        `The result will be here, under the same link, from ${date}. We have no address of yours, so keep the link.`,
-      own: (date: string) => `It closes on ${date}. Only whoever opened it will see the result.`,
+      shared: (date: string) => `The result will be here, under the same link, from ${date}. We don’t have your email, so keep the link.`,
+      own: (date: string) => `The link closes on ${date}. Only whoever made it will see the result.`,
     },
-    enough: 'It needs at least five answers besides those of whoever opened it.',
+    enough: 'A result needs answers from at least five people besides whoever made the link.',
   },
   unsent: {
     heading: 'Not sent yet',
     text: (date: string) =>
-      `Your answers are still only on this device. They’re sent by themselves as soon as we can be reached: leave this page open, or come back before ${date}.`,
+      `Your answers are still only on this device. They’ll be sent automatically as soon as there’s a connection: leave this page open, or come back before ${date}.`,
   },
   closed: {
-    heading: 'It has closed',
-    text: (date: string) => `It took answers until ${date}. Only whoever opened it sees the result.`,
+    heading: 'This link has closed',
+    text: (date: string) => `It took answers until ${date}. Only whoever made it sees the result.`,
   },
   full: {
     heading: 'Thirty people have answered',
     text: 'That’s as many as one link takes.',
     next: {
-      shared: (date: string) => `It closes on ${date}. The result will be here, under the same link.`,
-      own: (date: string) => `It closes on ${date}. Only whoever opened it will see the result.`,
+      shared: (date: string) => `The link closes on ${date}. The result will be here, under the same link.`,
+      own: (date: string) => `The link closes on ${date}. Only whoever made it will see the result.`,
     },
   },
   ended: {
-    heading: 'It ended without a result',
-    text: 'Too few people answered in time, or we had to go back to a backup of our data. What had come in has been deleted.',
+    heading: 'This link ended without a result',
+    text: 'Too few people answered in time, or we had to restore our data from a backup. The answers that had come in have been deleted.',
   },
   unknown: {
     heading: 'This link doesn’t work',
     text: 'It may be incomplete, or what it led to has been deleted. Ask whoever sent it to you for the whole link.',
   },
-  dropped: 'What was answered on this device came too late: it wasn’t counted, and this device has deleted it.',
+  dropped: 'The answers on this device came too late: they weren’t counted, and they’ve been deleted from it.',
 };
 
 export type SheetStrings = typeof strings;

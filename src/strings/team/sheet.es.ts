@@ -19,33 +19,33 @@ export const strings: SheetStrings = {
   },
   sent: {
     heading: 'Gracias',
-    text: 'Tus respuestas ya salieron de este dispositivo y cuentan.',
+    text: 'Tus respuestas se enviaron y cuentan.',
     next: {
-      shared: (date) => `El resultado estará aquí, en este mismo enlace, a partir del ${date}. No tenemos tu email: guarda el enlace.`,
-      own: (date) => `Se cierra el ${date}. Solo quien lo abrió verá el resultado.`,
+      shared: (date) => `El resultado estará en este mismo enlace a partir del ${date}. No tenemos tu email: guarda el enlace.`,
+      own: (date) => `El enlace se cierra el ${date}. Solo quien lo creó verá el resultado.`,
     },
-    enough: 'Hacen falta al menos cinco personas, además de quien lo abrió.',
+    enough: 'Para que haya un resultado deben responder al menos cinco personas, además de quien creó el enlace.',
   },
   unsent: {
-    heading: 'Todavía no se envía',
+    heading: 'Todavía sin enviar',
     text: (date) =>
       `Tus respuestas siguen solo en este dispositivo. Se envían solas en cuanto podamos recibirlas: deja abierta esta página o vuelve antes del ${date}.`,
   },
   closed: {
-    heading: 'Ya se cerró',
-    text: (date) => `Recibió respuestas hasta el ${date}. Solo quien lo abrió ve el resultado.`,
+    heading: 'Este enlace ya se cerró',
+    text: (date) => `Recibió respuestas hasta el ${date}. Solo quien lo creó ve el resultado.`,
   },
   full: {
     heading: 'Ya respondieron treinta personas',
     text: 'Es lo máximo que admite un enlace.',
     next: {
-      shared: (date) => `Se cierra el ${date}. El resultado estará aquí, en este mismo enlace.`,
-      own: (date) => `Se cierra el ${date}. Solo quien lo abrió verá el resultado.`,
+      shared: (date) => `El enlace se cierra el ${date}. El resultado estará en este mismo enlace.`,
+      own: (date) => `El enlace se cierra el ${date}. Solo quien lo creó verá el resultado.`,
     },
   },
   ended: {
-    heading: 'Terminó sin resultado',
-    text: 'No respondieron suficientes personas a tiempo, o tuvimos que volver a una copia de seguridad. Lo que había llegado se borró.',
+    heading: 'Este enlace terminó sin resultado',
+    text: 'No respondieron suficientes personas a tiempo, o tuvimos que restaurar una copia de seguridad. Las respuestas que habían llegado se borraron.',
   },
   unknown: {
     heading: 'Este enlace no funciona',

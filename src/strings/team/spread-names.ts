@@ -4,5 +4,5 @@ import type { Localized } from '#domain/text/locale.ts';
 /** How far apart answers are (G4). */
 export const spreadNames: Localized<Readonly<Record<Spread, string>>> = {
   en: { together: 'together', apart: 'apart', 'far-apart': 'far apart' },
-  es: { together: 'juntas', apart: 'separadas', 'far-apart': 'muy separadas' },
+  es: { together: 'cercanas', apart: 'separadas', 'far-apart': 'muy separadas' },
 };

@@ -18,11 +18,11 @@ const en = {
     subject: 'Too few people answered',
     preview: `A team’s result needs ${min} answers besides yours.`,
     title: 'Too few people answered.',
-    intro: `A team’s result needs ${min} answers besides yours, and fewer came in, even with seven more days. We’ve erased them, and the team’s link has ended.`,
+    intro: `A team’s result needs ${min} answers besides yours, and fewer came in, even with seven more days. We’ve erased them, and the team’s link no longer takes answers.`,
     open: 'Open your own result',
   },
-  private: `The link opens your result on any device for ${days} days. It’s yours alone, so don’t forward it.`,
-  reason: 'You got this one email because you asked your team on our site.',
+  private: `The link in this email opens your result on any device for ${days} days. It’s yours alone, so don’t forward it.`,
+  reason: 'You got this one email because you invited your team to answer on our site.',
 };
 
 const es: typeof en = {
@@ -38,11 +38,11 @@ const es: typeof en = {
     subject: 'Tu equipo: respondieron muy pocas personas',
     preview: `El resultado de un equipo necesita ${min} respuestas además de la tuya.`,
     title: 'Respondieron muy pocas personas.',
-    intro: `El resultado de un equipo necesita ${min} respuestas además de la tuya, y llegaron menos, aun con siete días más. Las borramos, y el enlace del equipo ya no sirve.`,
+    intro: `El resultado de un equipo necesita ${min} respuestas además de la tuya, y llegaron menos, aun con siete días más. Las borramos, y el enlace del equipo ya no recibe respuestas.`,
     open: 'Abrir tu resultado',
   },
-  private: `El enlace abre tu resultado en cualquier dispositivo durante ${days} días. Es solo tuyo: no lo reenvíes.`,
-  reason: 'Recibes este único mensaje porque le preguntaste a tu equipo en nuestro sitio.',
+  private: `El enlace de este mensaje abre tu resultado en cualquier dispositivo durante ${days} días. Es solo tuyo: no lo reenvíes.`,
+  reason: 'Recibes este único mensaje porque invitaste a tu equipo a responder en nuestro sitio.',
 };
 
 /** The mails to a team's opener (G2). */

@@ -35,7 +35,7 @@ export const teamPageStrings: Localized<TeamPageStrings> = {
     start: {
       heading: 'Where do you differ?',
       what: (minutes) =>
-        `Someone in your company wants to know where its leaders see the work differently. Answer for how it works today, on your own; it takes ${minutes} minutes.`,
+        `Someone in your company opened this to find out where its leaders see the work differently. Answer for how it works today, on your own; it takes ${minutes} minutes.`,
       facts: {
         result: 'Who sees the result',
         until: 'Open until',
@@ -49,8 +49,8 @@ export const teamPageStrings: Localized<TeamPageStrings> = {
       },
       untilOn: (date) => ({
         usual: `${date}`,
-        tomorrow: `${date}. It closes tomorrow because the opener asked.`,
-        today: `${date}. It closes today because the opener asked.`,
+        tomorrow: `${date}. It closes tomorrow because whoever opened this asked.`,
+        today: `${date}. It closes today because whoever opened this asked.`,
         extended: `${date}. It got seven more days, once, because too few had answered.`,
       }),
       asked: 'Fourteen questions. No name, no address, no company.',
@@ -68,7 +68,7 @@ export const teamPageStrings: Localized<TeamPageStrings> = {
     start: {
       heading: '¿En qué no coinciden?',
       what: (minutes) =>
-        `En tu empresa alguien quiere saber qué ven distinto quienes la dirigen. Responde por tu cuenta, según cómo se trabaja hoy; toma ${minutes} minutos.`,
+        `Alguien de tu empresa creó este enlace para saber qué ven de manera distinta quienes la dirigen. Responde por tu cuenta, según cómo se trabaja hoy; toma ${minutes} minutos.`,
       facts: {
         result: 'Quién ve el resultado',
         until: 'Abierto hasta',
@@ -78,18 +78,18 @@ export const teamPageStrings: Localized<TeamPageStrings> = {
       result: {
         shared:
           'Quien tenga este enlace. Muestra qué tan separadas están las respuestas a cada pregunta y un nivel por área, no quién respondió qué.',
-        own: 'Solo quien abrió esto. Muestra qué tan separadas están las respuestas a cada pregunta y un nivel por área, no quién respondió qué.',
+        own: 'Solo quien creó este enlace. Muestra qué tan separadas están las respuestas a cada pregunta y un nivel por área, no quién respondió qué.',
       },
       untilOn: (date) => ({
         usual: `El ${date}`,
-        tomorrow: `El ${date}. Se cierra mañana porque lo pidió quien lo abrió.`,
-        today: `El ${date}. Se cierra hoy porque lo pidió quien lo abrió.`,
+        tomorrow: `El ${date}. Se cierra mañana porque lo pidió quien creó el enlace.`,
+        today: `El ${date}. Se cierra hoy porque lo pidió quien creó el enlace.`,
         extended: `El ${date}. Se extendió siete días, por única vez, porque faltaban respuestas.`,
       }),
       asked: 'Catorce preguntas. Ni nombre, ni email, ni empresa.',
       sent: 'Nada hasta que pulses Enviar. Entonces, las catorce respuestas juntas.',
       opener:
-        'Esto lo abriste tú en este dispositivo. Tus propias respuestas se suman al cierre, así que no respondas otra vez: contarías dos veces.',
+        'Este enlace lo creaste tú en este dispositivo. Tus propias respuestas se suman al cierre, así que no respondas otra vez: contarías dos veces.',
       button: 'Comenzar',
       resume: 'Volver a las preguntas',
       privacy: 'Qué se guarda, línea por línea:',

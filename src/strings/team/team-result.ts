@@ -37,23 +37,23 @@ export const teamResultStrings: Localized<TeamResultStrings> = {
       `Of the fourteen questions, you’re far apart on ${far}, apart on ${apart} and together on ${together}.`,
     differ: {
       heading: 'Three questions for a meeting',
-      text: 'Those you’re furthest apart on; of equals, those of the area that weighs more. Nobody has to say which level they chose.',
+      text: 'The ones you’re furthest apart on; in a tie, the area that weighs more goes first. Nobody has to say which level they chose.',
       textTogether:
-        'You’re together on all fourteen, so these are the three of the areas that weigh most. Nobody has to say which level they chose.',
+        'You’re together on all fourteen, so these three are from the areas that weigh most. Nobody has to say which level they chose.',
     },
     ask: 'Ask:',
     none: 'On none of the other questions.',
     rest: { together: 'Where you agree', apart: 'Also apart', 'far-apart': 'Also far apart' },
     areas: {
       heading: 'Where the areas stand',
-      text: 'The middle one of all answers to an area’s questions, as a whole level. Of two, the lower.',
+      text: 'The middle one of all the answers to an area’s questions. If the middle falls between two levels, it’s the lower one.',
       level: (level) => `Level ${level} of 5`,
     },
     limits: {
       heading: 'What this page gives away, and what it doesn’t',
       nobody: 'From this page alone, nobody can tell how many of you answered, or which level any of you chose on any question.',
       somebody:
-        'Whoever opened it may know more. We tried it with 10,000 made-up teams: if a single sheet is real among false ones, they find about eleven of its fourteen answers; if two are, seven to nine of each; if five are, four to seven. Blind guessing finds three.',
+        'Whoever made the link may know more. In our trials with 10,000 made-up teams, if one real sheet was among false ones from whoever made the link, about eleven of its fourteen answers could be worked out; if two were real, seven to nine of each; if five were, four to seven. Blind guessing finds three.',
     },
     meeting: { download: 'Download the agenda (PDF)' },
   },
@@ -66,26 +66,25 @@ export const teamResultStrings: Localized<TeamResultStrings> = {
       'far-apart': 'tres o cuatro niveles',
     },
     drawing: (far, apart, together) =>
-      `De las catorce preguntas, sus respuestas están muy separadas en ${far}, separadas en ${apart} y juntas en ${together}.`,
+      `De las catorce preguntas, sus respuestas están muy separadas en ${far}, separadas en ${apart} y cercanas en ${together}.`,
     differ: {
       heading: 'Tres preguntas para una reunión',
-      text: 'Las de respuestas más separadas; entre iguales, las del área que más pesa. Nadie tiene que decir qué nivel eligió.',
-      textTogether:
-        'Coinciden en las catorce; por eso estas son las tres de las áreas que más pesan. Nadie tiene que decir qué nivel eligió.',
+      text: 'Aquellas en las que sus respuestas están más separadas; si hay empate, va primero el área que más pesa. Nadie tiene que decir qué nivel eligió.',
+      textTogether: 'Coinciden en las catorce; por eso estas tres son de las áreas que más pesan. Nadie tiene que decir qué nivel eligió.',
     },
     ask: 'Pregunten:',
     none: 'En ninguna de las demás preguntas.',
     rest: { together: 'En qué coinciden', apart: 'También separadas', 'far-apart': 'También muy separadas' },
     areas: {
       heading: 'Cómo está cada área',
-      text: 'La respuesta del medio entre todas las de un área, como nivel entero. De dos, la más baja.',
+      text: 'La respuesta del medio entre todas las de un área. Si el medio cae entre dos niveles, es el más bajo.',
       level: (level) => `Nivel ${level} de 5`,
     },
     limits: {
       heading: 'Qué revela esta página y qué no',
       nobody: 'Solo con esta página, nadie puede saber cuántas personas respondieron ni qué nivel eligió alguien en una pregunta.',
       somebody:
-        'Quien abrió el enlace puede saber algo más. Lo probamos con diez mil equipos inventados: si entre hojas falsas hay una sola verdadera, averigua unas once de sus catorce respuestas; si hay dos, de siete a nueve de cada una; si hay cinco, de cuatro a siete. Adivinando a ciegas acertaría tres.',
+        'Quien creó el enlace puede saber algo más. En nuestros ensayos con diez mil equipos inventados, si entre hojas falsas de quien creó el enlace había una sola verdadera, se podían averiguar unas once de sus catorce respuestas; si había dos, de siete a nueve de cada una; si había cinco, de cuatro a siete. Adivinando a ciegas se aciertan tres.',
     },
     meeting: { download: 'Descargar la agenda (PDF)' },
   },

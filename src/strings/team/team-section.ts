@@ -4,12 +4,12 @@ import type { Localized } from '#domain/text/locale.ts';
 export const teamSectionStrings: Localized<{ readonly heading: string; readonly text: string; readonly begin: string }> = {
   en: {
     heading: 'Where your team disagrees',
-    text: 'This is how one person sees the company. Let at least five of the people who run it with you answer the same fourteen questions, each alone, and see which three you need to talk about.',
+    text: 'This is how one person sees the company. Ask at least five of the people who run it with you the same fourteen questions, each on their own, and see which three you need to talk about.',
     begin: 'Ask your team',
   },
   es: {
     heading: 'Qué ve distinto tu equipo',
-    text: 'Así ve la empresa una sola persona. Pídeles a cinco o más de quienes la dirigen contigo que respondan las mismas catorce preguntas, cada quien por su cuenta, y mira de cuáles tres conviene hablar.',
+    text: 'Así ve la empresa una sola persona. Pídeles a cinco o más de quienes la dirigen contigo que respondan las mismas catorce preguntas, cada quien por su cuenta, y descubre de cuáles tres conviene hablar.',
     begin: 'Preguntarle a tu equipo',
   },
 };

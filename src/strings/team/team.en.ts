@@ -9,7 +9,7 @@ export const words = {
   delivery: {
     ...flowWords.delivery,
     saving: 'Sending…',
-    offline: 'Still only on this device; it’s sent by itself when you’re back online.',
+    offline: 'Still only on this device; your answers will be sent automatically when you’re back online.',
   },
   failure: { ...flowWords.failure, action: { ...flowWords.failure.action, load: 'We couldn’t look up the link right now.' } },
 };
