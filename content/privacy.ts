@@ -87,11 +87,11 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'A leadership team’s answers',
-          what: 'Of whoever opens one: that they did, when it closes and who’ll see the result, with the rest of what they told us. We keep its link only as a code derived from it (a hash). Of whoever answers: no name, email, company, language or time. When they submit, we add one to a count for each of their fourteen answers, and until it closes we keep a code for each submission (a hash), so none counts twice. At closing we add the opener’s answers, work out the result (how far apart the answers to each question are, and a level for each area) and delete the counts and the codes.',
-          why: 'So people who run a company together can see where they see it differently.',
+          what: 'Of whoever makes a link for their team: that they did, when it closes and who’ll see the result, along with the rest of what they told us. We keep the link only as a code derived from it (a hash). Of whoever answers: no name, email, company, language or time. When they submit, we add one to a count for each of their fourteen answers, and until the link closes we keep a code for each submission (a hash), so none counts twice. At closing we add the answers of whoever made the link, work out the result (how far apart the answers to each question are, and a level for each area) and delete the counts and the codes.',
+          why: 'So people who run a company together can find out where they see it differently.',
           until:
-            'The result, as long as the opener’s answers. If too few people answer, the counts are deleted when it ends. Two backups between which exactly one person answered differ by that person’s answers; backups stay until newer ones replace them, which can take a few months.',
-          who: 'The opener sees the result and, if they chose so when they opened it, everybody with the link. Before it closes, they only see whether fewer than 5 people have answered. The opener may still work out some answers, by asking others or by filling in sheets.',
+            'The result, as long as the answers of whoever made the link. If too few people answer in time, the counts are deleted. If exactly one person answered between two backups, the difference between them is that person’s answers; backups stay until newer ones replace them, which can take a few months.',
+          who: 'Whoever made the link sees the result and, if they chose so when they made it, so does everybody with the link. Until it closes, all anyone sees is whether fewer than 5 people have answered. Whoever made the link may still work out some answers, by asking others or by filling in sheets.',
         },
         {
           title: 'Links to your answers, by email',
@@ -243,11 +243,11 @@ export const privacy: Localized<PrivacyCopy> = {
         },
         {
           title: 'Las respuestas de un equipo',
-          what: 'De quien abre un enlace para su equipo: que lo abrió, cuándo se cierra y quién verá el resultado, junto con lo demás que nos dijo. Del enlace solo guardamos un código calculado a partir de él (un hash). De quien responde, ni nombre, ni email, ni empresa, ni idioma, ni hora. Al enviar sus catorce respuestas sumamos uno a la cuenta de cada una y, hasta el cierre, guardamos un código de cada envío (un hash) para no contarlo dos veces. Al cierre sumamos las respuestas de quien lo abrió, calculamos el resultado (qué tan separadas están las respuestas a cada pregunta y un nivel por área) y borramos las cuentas y los códigos.',
+          what: 'De quien crea un enlace para su equipo: que lo creó, cuándo se cierra y quién verá el resultado, junto con lo demás que nos dijo. Del enlace solo guardamos un código calculado a partir de él (un hash). De quien responde, ni nombre, ni email, ni empresa, ni idioma, ni hora. Al enviar sus catorce respuestas sumamos uno a la cuenta de cada una y, hasta el cierre, guardamos un código de cada envío (un hash) para no contarlo dos veces. Al cierre sumamos las respuestas de quien creó el enlace, calculamos el resultado (qué tan separadas están las respuestas a cada pregunta y un nivel por área) y borramos las cuentas y los códigos.',
           why: 'Para que quienes dirigen juntos una empresa vean en qué no coinciden.',
           until:
-            'El resultado, tanto como las respuestas de quien lo abrió. Si responden muy pocas personas, las cuentas se borran cuando termina el plazo. Si entre dos copias de seguridad respondió una sola persona, la diferencia entre ellas son sus respuestas; las copias se quedan hasta que otras más nuevas las reemplazan, lo que puede tardar unos meses.',
-          who: 'El resultado lo ve quien abrió el enlace y, si así lo eligió al abrirlo, cualquiera que lo tenga. Antes del cierre solo se ve si han respondido menos de 5 personas. Aun así, quien lo abrió puede averiguar algunas respuestas: preguntando a los demás o respondiendo varias veces.',
+            'El resultado, tanto tiempo como las respuestas de quien creó el enlace. Si responden muy pocas personas, las cuentas se borran cuando termina el plazo. Si entre dos copias de seguridad respondió una sola persona, la diferencia entre ellas son sus respuestas; las copias se quedan hasta que otras más nuevas las reemplazan, lo que puede tardar unos meses.',
+          who: 'El resultado lo ve quien creó el enlace y, si así lo eligió al crearlo, cualquiera que lo tenga. Antes del cierre solo se ve si han respondido menos de 5 personas. Aun así, quien creó el enlace puede averiguar algunas respuestas, preguntando a los demás o respondiendo varias veces.',
         },
         {
           title: 'Enlaces a tus respuestas, por email',
