@@ -42,7 +42,7 @@ export const deskLaunchEn = {
     waive: (name: string) => `Not used: ${name}`,
     takeBack: (name: string) => `Taken back: ${name}`,
   },
-  stale: 'Nothing was done: meanwhile, somebody decided about this promise or changed it. Look at it again.',
+  stale: 'Nothing was saved: in the meantime, somebody decided about this promise or changed it. Look at it again.',
   forbidden: 'Only an owner can do this.',
   failed: 'It isn’t saved. Try again.',
   item: {

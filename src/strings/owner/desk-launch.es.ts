@@ -41,7 +41,7 @@ export const deskLaunchEs: DeskLaunchStrings = {
     waive: (name) => `No se usa: ${name}`,
     takeBack: (name) => `Retirado: ${name}`,
   },
-  stale: 'No se hizo nada: mientras tanto, alguien decidió sobre esta promesa o la cambió. Mírala de nuevo.',
+  stale: 'No se guardó nada: mientras tanto, alguien decidió sobre esta promesa o la cambió. Mírala de nuevo.',
   forbidden: 'Solo una persona titular puede hacer esto.',
   failed: 'No se guardó. Inténtalo de nuevo.',
   item: {

@@ -64,7 +64,7 @@ export const deskLettersEs: DeskLettersStrings = {
   testEmpty: 'Todavía no hay nada que probar. Escribe un asunto y un texto en al menos un idioma.',
   testRefused: (why) => `La prueba no se envió: ${why}`,
   testNoOwner:
-    'Para enviarte una prueba, di primero quién recibe los mensajes sobre contactos, en “Avisos y llamadas” de Ajustes: ahí llega.',
+    'Para enviarte una prueba, indica primero, en “Avisos y llamadas” de Ajustes, quién recibe los mensajes sobre contactos: ahí llega.',
   send: 'Enviar…',
   sendSince: (people) => (people === '1' ? 'Enviar a 1 persona que llegó después…' : `Enviar a ${people} personas que llegaron después…`),
   incomplete: 'Para enviarlo, escribe el asunto y el texto en cada uno de sus idiomas y completa los espacios […].',

@@ -49,7 +49,7 @@ const en = {
   gone: 'What it links to is erased, or has another address',
   unsubscribed: 'Unsubscribed meanwhile',
   seatless: 'Their seat was freed meanwhile',
-  noOwner: 'Nobody is set to get emails about leads',
+  noOwner: 'It isn’t set who gets emails about leads',
 };
 
 export type DeskReasonStrings = typeof en;
@@ -75,7 +75,7 @@ const es: DeskReasonStrings = {
   gone: 'Lo que enlaza se borró o tiene otra dirección',
   unsubscribed: 'Se dio de baja mientras tanto',
   seatless: 'Su lugar se liberó mientras tanto',
-  noOwner: 'Falta decir quién recibe los mensajes sobre contactos',
+  noOwner: 'Falta indicar quién recibe los mensajes sobre contactos',
 };
 
 export const deskReasonStrings: Localized<DeskReasonStrings> = { en, es };

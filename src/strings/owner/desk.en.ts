@@ -332,7 +332,7 @@ export const deskEn = {
   },
   actions: {
     table: 'Latest actions',
-    text: 'What was last done on the desk and from the command line. The list goes back two years, without leads’ names or addresses.',
+    text: 'What was done lately on the desk and from the command line. The list goes back two years, without leads’ names or addresses.',
     column: { what: 'Action', counts: 'Amount', when: 'When' },
     name: {
       export: 'Leads exported',

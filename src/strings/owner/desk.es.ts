@@ -332,7 +332,7 @@ export const deskEs: DeskStrings = {
   },
   actions: {
     table: 'Últimas acciones',
-    text: 'Lo último que se hizo en el escritorio y desde la línea de comandos. La lista guarda dos años, sin nombres ni direcciones de contactos.',
+    text: 'Lo último que se hizo en el escritorio y desde la línea de comandos. La lista abarca dos años, sin nombres ni direcciones de contactos.',
     column: { what: 'Acción', counts: 'Cantidad', when: 'Cuándo' },
     name: {
       export: 'Exportación de contactos',
@@ -356,8 +356,8 @@ export const deskEs: DeskStrings = {
       webhook: 'Cambio de una conexión',
       setting: 'Cambio de un ajuste',
       content: 'Cambio del contenido',
-      'refuse-promise': 'Promesa marcada como no cierta',
-      'reopen-promise': 'Promesa que ya no está marcada como no cierta',
+      'refuse-promise': 'Promesa marcada: “No es cierto”',
+      'reopen-promise': 'Promesa sin la marca “No es cierto”',
       'sign-in': 'Inicio de sesión',
       'refuse-sign-in': 'Inicio de sesión rechazado',
       'sign-out': 'Cierre de sesión',
