@@ -49,7 +49,7 @@ const en = {
   gone: 'What it links to is erased, or has another address',
   unsubscribed: 'Unsubscribed meanwhile',
   seatless: 'Their seat was freed meanwhile',
-  noOwner: 'It isn’t set who gets emails about leads',
+  noOwner: 'Nobody is chosen yet to get emails about leads',
 };
 
 export type DeskReasonStrings = typeof en;
