@@ -96,6 +96,7 @@ describe.skipIf(!existsSync('/proc/self/task'))('X2 a server whose port systemd 
     site.goLive(site.create('first'));
     const port = await startWithSocket();
     expect(await page(port)).toBe('first');
+    await expect.poll(() => readServer(site.releases)?.pid).toBeDefined();
     const holder = readServer(site.releases);
     const list = readFileSync(`/proc/${holder?.pid}/task/${holder?.pid}/children`, 'utf8');
     for (const pid of list.split(' ').filter(Boolean)) process.kill(Number(pid), 'SIGKILL');

@@ -11,8 +11,8 @@ const en = {
     preview: 'Where you differ, where you agree, and an agenda for one hour.',
     title: 'Your team’s answers are in.',
     intro:
-      'Your team’s link has closed. Your result now shows where you differ, where you agree, and an agenda for one hour. It doesn’t say who answered what.',
-    open: 'Open the team’s result',
+      'Your team’s link has closed. Below the plan, your result now shows where you differ, where you agree, and an agenda for one hour. It doesn’t say who answered what.',
+    open: 'Open your result',
   },
   ended: {
     subject: 'Too few people answered',
@@ -31,8 +31,8 @@ const es: typeof en = {
     preview: 'En qué difieren, en qué coinciden y una agenda de una hora.',
     title: 'Tu equipo ya tiene su resultado.',
     intro:
-      'El enlace de tu equipo ya se cerró. En tu resultado ves en qué difieren, en qué coinciden y una agenda de una hora. No dice quién respondió qué.',
-    open: 'Abrir el resultado del equipo',
+      'El enlace de tu equipo ya se cerró. En tu resultado, después del plan, ves en qué difieren, en qué coinciden y una agenda de una hora. No dice quién respondió qué.',
+    open: 'Abrir tu resultado',
   },
   ended: {
     subject: 'Tu equipo: respondieron muy pocas personas',

@@ -5,11 +5,11 @@ export const teamSectionStrings: Localized<{ readonly heading: string; readonly 
   en: {
     heading: 'Where your team disagrees',
     text: 'This is how one person sees the company. Ask at least five of the people who run it with you the same fourteen questions, each on their own, and see which three you need to talk about.',
-    begin: 'Ask your team',
+    begin: 'Ask your team, or see its result',
   },
   es: {
     heading: 'Qué ve distinto tu equipo',
     text: 'Así ve la empresa una sola persona. Pídeles a cinco o más de quienes la dirigen contigo que respondan las mismas catorce preguntas, cada quien por su cuenta, y descubre de cuáles tres conviene hablar.',
-    begin: 'Preguntarle a tu equipo',
+    begin: 'Preguntarle a tu equipo o ver su resultado',
   },
 };

@@ -69,13 +69,13 @@ export function SheetStart({ sheet, state, team, texts, privacy }: SheetStartPro
                 ))}
               </dl>
               {sheet.isOpener && <p className="sheet-opener">{texts.opener}</p>}
-              <button className="btn btn--wide" type="submit">
-                {state.reached > 0 ? texts.resume : texts.button}
-              </button>
             </>
           ) : (
             <Loading {...words.loading} />
           )}
+          <button className="btn btn--wide" type="submit" disabled={!team}>
+            {state.reached > 0 ? texts.resume : texts.button}
+          </button>
           <p className="small soft">
             <PrivacyLine {...privacy} text={texts.privacy} />
           </p>

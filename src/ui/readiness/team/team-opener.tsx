@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { adoptStyles } from '#browser/adopt-styles.ts';
 import type { Device } from '#browser/device.ts';
 import type { Category } from '#domain/readiness/readiness.ts';
@@ -35,8 +36,16 @@ export function TeamOpener({ uuid, apiBase, questions, areas, minutes, device, i
   const controls = useOpenedTeam(uuid, apiBase, device);
   const { team, token, busy, error } = controls;
   const result = team?.result;
+  const root = useRef<HTMLDivElement>(null);
+  const isFound = Boolean(team);
+  const wasFound = useRef(isFound);
+  useEffect(() => {
+    // The button that asked for it is gone; a team that's just opened has its own focus.
+    if (isWanted && isFound && !wasFound.current && document.activeElement === document.body) root.current?.focus();
+    wasFound.current = isFound;
+  }, [isWanted, isFound]);
   return (
-    <div className="team-opener flow">
+    <div ref={root} className="team-opener flow" tabIndex={-1}>
       {team === undefined && busy === 'read' && <p role="status">{words.loading}</p>}
       {team === undefined && uuid === null && <p className="soft">{words.unsaved}</p>}
       {team === null && <OpenTeamForm busy={busy === 'open'} isWanted={isWanted} onOpen={controls.open} />}

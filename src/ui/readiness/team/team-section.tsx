@@ -27,9 +27,10 @@ export function TeamSection(props: TeamSectionProps) {
   const { heading, text, begin } = teamSectionStrings[useI18n().locale];
   const [device] = useState(() => openDevice(() => localStorage));
   const [isWanted, setWanted] = useState(false);
-  const isOpen = isWanted || (props.uuid !== null && openedToken(device, props.uuid) !== null);
+  const hasLink = props.uuid !== null && openedToken(device, props.uuid) !== null;
+  const isOpen = isWanted || hasLink;
   return (
-    <Section className="team" title={heading} text={text} folds={!isOpen}>
+    <Section className="team" title={heading} text={hasLink ? undefined : text} folds={!isOpen}>
       {isOpen ? (
         <DeferredPart screen={opener} props={{ ...props, device, isWanted }} />
       ) : (
