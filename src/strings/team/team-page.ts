@@ -58,7 +58,7 @@ export const teamPageStrings: Localized<TeamPageStrings> = {
       opener: 'You opened this on this device. Your own answers are added when it closes, so don’t answer again: you’d count twice.',
       button: 'Start',
       resume: 'Back to the questions',
-      privacy: 'What’s kept, line by line:',
+      privacy: 'What’s kept:',
     },
   },
   es: {
@@ -92,7 +92,7 @@ export const teamPageStrings: Localized<TeamPageStrings> = {
         'Este enlace lo creaste tú en este dispositivo. Tus propias respuestas se suman al cierre, así que no respondas otra vez: contarías dos veces.',
       button: 'Comenzar',
       resume: 'Volver a las preguntas',
-      privacy: 'Qué se guarda, línea por línea:',
+      privacy: 'Qué se guarda:',
     },
   },
 };
