@@ -3,6 +3,7 @@ import { WritingField } from '../parts/writing-field.tsx';
 import type { FieldProps } from './field-props.ts';
 import { useFormActions } from './form.tsx';
 import { PictureChoices } from './picture-choices.tsx';
+import { pictureMark } from './picture-mark.ts';
 import { FieldHelp, FieldProblemNote, FieldWarning, useDescription } from './text-fields.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
 
@@ -13,13 +14,12 @@ export function MarkdownInput({ field, path, value, label, locale }: FieldProps)
   const help = field.help?.[own] ?? deskWritingStrings[own].help;
   const { id, problem, describedBy } = useDescription(path, help);
   const text = typeof value === 'string' ? value : '';
-  const lang = locale ?? own;
   return (
     <WritingField
       id={id}
       label={label}
       name={`${field.label[own]}, ${label}`}
-      lang={lang}
+      lang={locale ?? own}
       value={text}
       problem={problem}
       describedBy={describedBy}
@@ -28,11 +28,7 @@ export function MarkdownInput({ field, path, value, label, locale }: FieldProps)
       onLine={(line) => point(path, line)}
       tool={{
         label: content.markdown.picture,
-        panel: (insert) => (
-          <PictureChoices
-            onChosen={({ file, alt }) => insert(`\n\n![${alt[lang] || content.markdown.pictureText}](picture:${file})\n\n`)}
-          />
-        ),
+        panel: (insert) => <PictureChoices onChosen={(file) => insert(pictureMark(file))} />,
       }}
     >
       <FieldHelp id={id} help={help} />

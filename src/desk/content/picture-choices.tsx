@@ -1,5 +1,5 @@
 import { useQuery } from '../frame/use-query.ts';
-import type { ContentOverview, PictureEntry } from './api.ts';
+import type { ContentOverview } from './api.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import { UploadButton } from './upload-button.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
@@ -7,7 +7,7 @@ import { useContentI18n } from './use-content-i18n.ts';
 interface Props {
   /** The chosen picture's file. */
   readonly chosen?: string;
-  readonly onChosen: (picture: Pick<PictureEntry, 'file' | 'alt'>) => void;
+  readonly onChosen: (file: string) => void;
 }
 
 /** All pictures by what they look like, and a place to add one. */
@@ -21,7 +21,12 @@ export function PictureChoices({ chosen, onChosen }: Props) {
         <ul aria-label={content.pictures.choosing}>
           {pictures.map((picture) => (
             <li key={picture.file}>
-              <button type="button" className="picture-choice" aria-pressed={picture.file === chosen} onClick={() => onChosen(picture)}>
+              <button
+                type="button"
+                className="picture-choice"
+                aria-pressed={picture.file === chosen}
+                onClick={() => onChosen(picture.file)}
+              >
                 <Thumbnail picture={picture} />
                 {picture.alt[locale] || picture.file}
               </button>
@@ -33,7 +38,7 @@ export function PictureChoices({ chosen, onChosen }: Props) {
       <UploadButton
         onUploaded={(file) => {
           query.refetch();
-          onChosen({ file, alt: {} });
+          onChosen(file);
         }}
       />
     </div>

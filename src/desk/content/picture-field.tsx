@@ -58,7 +58,7 @@ export function PictureInput({ field, path, value, label }: FieldProps) {
       {isChoosing && (
         <PictureChoices
           chosen={file}
-          onChosen={({ file: next }) => {
+          onChosen={(next) => {
             setChoosing(false);
             query.refetch();
             choose(next);

@@ -231,7 +231,6 @@ export const deskContentEn = {
   },
   markdown: {
     picture: 'Picture',
-    pictureText: 'what it shows',
   },
   pictures: {
     heading: 'Pictures',

@@ -228,7 +228,6 @@ export const deskContentEs: DeskContentStrings = {
   },
   markdown: {
     picture: 'Imagen',
-    pictureText: 'qué muestra',
   },
   pictures: {
     heading: 'Imágenes',

@@ -1,0 +1,2 @@
+/** A picture in a text, alone between empty lines. Without words of the text's own, so that visitors get the picture's description. */
+export const pictureMark = (file: string): string => `\n\n![](picture:${file})\n\n`;
