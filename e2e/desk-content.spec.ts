@@ -104,6 +104,25 @@ test('O3 a field says what’s wrong once it’s left, the draft is kept, and no
   expect(calls).toBe(0);
 });
 
+test('O3 what can’t be a number is told below its field as it’s typed, and why the page can’t be published', wide, async ({ page }) => {
+  await openContent(page, '/about');
+  const calls = field(page.getByRole('group', { name: 'Turning work down', exact: true }), 'First calls');
+  const publishThis = page.getByRole('button', { name: words.publish.onlyThis });
+  const before = await calls.inputValue();
+  await calls.fill('');
+  await saved(page);
+  await expect(calls).not.toHaveAccessibleDescription(new RegExp(words.wrong.number));
+  await calls.pressSequentially('abc');
+  await expect(calls).toBeFocused();
+  await expect(calls).toHaveAccessibleDescription(new RegExp(words.wrong.number));
+  await saved(page);
+  await expect(publishThis).toHaveAccessibleDescription(words.publish.fixFirst);
+  await expect(publishThis).toHaveAttribute('aria-disabled', 'true');
+  await calls.fill(`${Number(before) + 1}`);
+  await expect(calls).not.toHaveAccessibleDescription(new RegExp(words.wrong.number));
+  await expect(publishThis).not.toHaveAccessibleDescription(words.publish.fixFirst);
+});
+
 test('O3 both languages of a text stand side by side, each marked with its language', wide, async ({ page }) => {
   await openContent(page, '/founders?at=0');
   const bio = page.getByRole('group', { name: 'About them', exact: true });

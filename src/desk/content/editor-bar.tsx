@@ -57,7 +57,9 @@ export function EditorBar({ editing, entry, field, problems, goTo, children }: P
       )}
       <PublishThis
         entry={entry}
-        canStart={hasDraft && state !== 'conflict' && editing.problems.size === 0}
+        canStart={hasDraft && state !== 'conflict'}
+        hasProblems={editing.problems.size > 0}
+        isMarked={problems.size > 0}
         hasDraft={hasDraft}
         flush={flush}
       />

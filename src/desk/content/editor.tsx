@@ -37,7 +37,7 @@ export function Editor({ route, current, field, figures, previewPath, head, chil
   const isOther = useOthers();
   const editing = useDraftEditing(draft);
   const { value, state, problems, change, flush } = editing;
-  const form = useForm({ value, problems, findProblems: draft.findProblems, change, flush: () => void flush(), name: 'f' });
+  const form = useForm({ field, value, problems, findProblems: draft.findProblems, change, flush: () => void flush(), name: 'f' });
   const goTo = useProblemNavigation(route, field, problems, form);
   const preview = usePreviewLayout(previewPath !== undefined);
   const { isWidePage, width, isShown } = preview;

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { valueAt, withValueAt } from '#domain/content/describe.ts';
+import { type FieldDescription, fieldAt, valueAt, withValueAt } from '#domain/content/describe.ts';
 import { type PathText, partsOf } from '#domain/content/field-names.ts';
 import { focusField } from '../parts/focus-field.ts';
 import { isWithin } from './problems.ts';
@@ -39,13 +39,16 @@ export function focusNearest(idOf: (path: PathText) => string, path: PathText): 
   for (let length = parts.length; length > 0; length -= 1) if (focusField(idOf(parts.slice(0, length).join('/')))) return;
 }
 
-/** A wrong name in braces is told as it's typed. */
-const hasBraces = (value: unknown, path: PathText): boolean => {
+/** A wrong name in braces, or what can't be a number, is told as it's typed. */
+const isToldAtOnce = (field: FieldDescription, value: unknown, path: PathText): boolean => {
   const text = valueAt(value, partsOf(path));
-  return typeof text === 'string' && /\{[^{}]*\}/.test(text);
+  if (typeof text !== 'string') return false;
+  const kind = fieldAt(field, partsOf(path))?.kind;
+  return kind === 'number' || kind === 'money' ? text.trim() !== '' : /\{[^{}]*\}/.test(text);
 };
 
 interface Options {
+  readonly field: FieldDescription;
   readonly value: unknown;
   /** All problems, shown or not. */
   readonly problems: ReadonlyMap<PathText, string>;
@@ -65,7 +68,7 @@ export interface Pointed {
 const nothing: Pointed = { path: '', line: 0 };
 
 /** Runs a form over a value. Hides problems until their field is left, unless they were there on opening. */
-export function useForm({ value, problems, findProblems, change, flush, name }: Options) {
+export function useForm({ field, value, problems, findProblems, change, flush, name }: Options) {
   const [left, setLeft] = useState<ReadonlySet<PathText>>(() => new Set(problems.keys()));
   const [said, setSaid] = useState('');
   const [pointed, setPointed] = useState(nothing);
@@ -109,8 +112,12 @@ export function useForm({ value, problems, findProblems, change, flush, name }: 
 
   const shown = useMemo(
     () =>
-      new Map([...problems].filter(([path]) => hasBraces(value, path) || [...left].some((each) => isWithin(each, path) || each === path))),
-    [problems, left, value],
+      new Map(
+        [...problems].filter(
+          ([path]) => isToldAtOnce(field, value, path) || [...left].some((each) => isWithin(each, path) || each === path),
+        ),
+      ),
+    [problems, left, value, field],
   );
   /** Shows every problem from now on. */
   const revealAll = useCallback(() => setLeft(new Set([''])), []);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { PublishRefusal, QueuedNote, useRunWords } from './publish-parts.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
@@ -7,23 +7,27 @@ import { usePublishing } from './use-publishing.ts';
 interface Props {
   readonly entry: string;
   readonly hasDraft: boolean;
-  /** False while a field has to be fixed or chosen first. */
+  /** False while a field has two versions to choose from. */
   readonly canStart: boolean;
+  readonly hasProblems: boolean;
+  /** True once a field is marked. */
+  readonly isMarked: boolean;
   /** Saves what's typed. */
   readonly flush: () => Promise<number | undefined>;
 }
 
 /** Publishes this page's draft and its pictures; the other drafts stay. */
-export function PublishThis({ entry, hasDraft, canStart, flush }: Props) {
+export function PublishThis({ entry, hasDraft, canStart, hasProblems, isMarked, flush }: Props) {
   const words = useContentI18n().content.publish;
   const runWords = useRunWords();
   const publishing = usePublishing();
   const { query, isRunning, isOwn, ended, queued, start } = publishing;
   const [busy, setBusy] = useState(false);
+  const id = useId();
   if (query.error === 'missing') return null;
   const isHere = isOwn || queued !== undefined;
   const publishThis = async () => {
-    if (busy || isHere) return;
+    if (busy || isHere || hasProblems) return;
     setBusy(true);
     if ((await flush()) !== undefined) await start({ message: '', only: [entry] });
     setBusy(false);
@@ -35,11 +39,23 @@ export function PublishThis({ entry, hasDraft, canStart, flush }: Props) {
   return (
     <>
       {canStart && !isHere && (
-        <button type="button" className="btn btn--s" aria-busy={busy} onClick={() => void publishThis()}>
+        <button
+          type="button"
+          className="btn btn--s"
+          aria-busy={busy}
+          aria-disabled={hasProblems}
+          aria-describedby={isMarked ? id : undefined}
+          onClick={() => void publishThis()}
+        >
           {isRunning ? words.onlyThisAfter : words.onlyThis}
         </button>
       )}
       <div className="editor-bar__note">
+        {canStart && !isHere && isMarked && (
+          <p className="small soft" id={id}>
+            {words.fixFirst}
+          </p>
+        )}
         <p role="status" className="small said">
           {said || done}
         </p>
