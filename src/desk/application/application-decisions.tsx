@@ -60,6 +60,7 @@ function Decide({ application, name, path, refetch, refresh }: DecideProps) {
   const { locale } = useDeskI18n();
   const words = deskSeatStrings[locale].application;
   const heading = useRef<HTMLHeadingElement>(null);
+  const waitlist = useRef<HTMLButtonElement>(null);
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
@@ -124,6 +125,8 @@ function Decide({ application, name, path, refetch, refresh }: DecideProps) {
               onOpen={() => setProblem('')}
               onDecide={decide}
               onDecided={() => heading.current?.focus()}
+              {...(decision === 'waitlisted' && { opener: waitlist })}
+              {...(open.includes('waitlisted') && { onWaitlist: () => waitlist.current?.click() })}
             />
           ))}
         </div>

@@ -1,7 +1,8 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import type { Decision } from '#domain/application/decision.ts';
 import { type ApplicationDesk, type DecisionText, decisionLetterLimits, lastMailed, type NewDecision } from '#domain/courses/seats.ts';
 import { deskSeatStrings } from '#strings/owner/desk-seats.ts';
+import { hrefFor } from '../frame/address.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { UserText } from '../parts/user-text.tsx';
@@ -17,14 +18,18 @@ interface Props {
   readonly onDecide: (decision: NewDecision) => Promise<boolean>;
   /** Called after a decision, once the dialog has closed. */
   readonly onDecided: () => void;
+  /** The button that opens it. */
+  readonly opener?: RefObject<HTMLButtonElement | null> | undefined;
+  /** Opens the decision to let them wait, if that's open; offered where no date takes them. */
+  readonly onWaitlist?: (() => void) | undefined;
 }
 
 const blank: DecisionText = { subject: '', text: '' };
 
 /** The owner may edit the letter. Edits survive until they're used. */
-export function DecisionDialog({ decision, application, name, problem, onOpen, onDecide, onDecided }: Props) {
+export function DecisionDialog({ decision, application, name, problem, onOpen, onDecide, onDecided, opener, onWaitlist }: Props) {
   const { locale, words: desk } = useDeskI18n();
-  const words = deskSeatStrings[locale].application;
+  const { application: words, view } = deskSeatStrings[locale];
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const { sessions, suggested, canMail, current } = application;
@@ -66,7 +71,7 @@ export function DecisionDialog({ decision, application, name, problem, onOpen, o
   };
   return (
     <>
-      <button type="button" className={isAccepting ? 'btn' : 'btn btn--line'} onClick={show}>
+      <button ref={opener} type="button" className={isAccepting ? 'btn' : 'btn btn--line'} onClick={show}>
         {isAccepting && current?.decision === 'accepted' ? words.otherDate : words.open[decision]}
       </button>
       <dialog ref={dialog} aria-labelledby={`${id}-heading`} className="ask ask--letter">
@@ -77,7 +82,16 @@ export function DecisionDialog({ decision, application, name, problem, onOpen, o
           </p>
           {isAccepting && <DateProblemLine application={application} />}
           {isAccepting && others.length > 0 && <SessionField sessions={others} chosen={session?.id ?? ''} onChoose={setChosen} />}
-          {hasNoDate && <p>{others.length > 0 ? words.noSeat : words.noDate}</p>}
+          {hasNoDate && (
+            <>
+              <p>{others.length > 0 ? words.noSeat : words.noDate}</p>
+              <p>
+                <a className="more" href={hrefFor('content', 'courses')}>
+                  {view.change}
+                </a>
+              </p>
+            </>
+          )}
           {!isAccepting && current?.decision === 'accepted' && <p>{words.freesSeat}</p>}
           {!hasNoDate && (
             <LetterChoice
@@ -95,6 +109,18 @@ export function DecisionDialog({ decision, application, name, problem, onOpen, o
             {!hasNoDate && (
               <button type="submit" className="btn" aria-busy={busy}>
                 {sends ? words.confirmAndSend[decision] : words.confirm[decision]}
+              </button>
+            )}
+            {hasNoDate && onWaitlist && (
+              <button
+                type="button"
+                className="btn"
+                onClick={() => {
+                  close();
+                  onWaitlist();
+                }}
+              >
+                {words.open.waitlisted}
               </button>
             )}
             <button type="button" className="btn btn--line" onClick={close}>
