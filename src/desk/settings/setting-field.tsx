@@ -3,10 +3,11 @@ import type { DeskSetting, DeskSettingName } from '#domain/settings/desk-setting
 import { locales } from '#domain/text/locale.ts';
 import { useAuthor } from '../frame/author.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
+import { ErrorLine } from '../parts/error-line.tsx';
 import { Select } from '../parts/select.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { UserText } from '../parts/user-text.tsx';
-import { useSettingsWords } from './use-settings.ts';
+import { type Outcome, useSettingsWords } from './use-settings.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour));
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
@@ -30,6 +31,8 @@ interface Props {
   readonly value: string;
   readonly wrong: string | undefined;
   readonly onChange: (value: string) => void;
+  /** Of its own buttons. */
+  readonly outcome: Outcome | undefined;
   readonly onUndo: () => void;
   /** Keeps a value at once. */
   readonly onTake: (value: string) => void;
@@ -45,7 +48,7 @@ function useProposal({ name, value, version }: DeskSetting): string | undefined 
   return zone === 'UTC' || !zones.includes(zone) ? undefined : zone;
 }
 
-export function SettingField({ setting, value, wrong, onChange, onUndo, onTake }: Props) {
+export function SettingField({ setting, value, wrong, outcome, onChange, onUndo, onTake }: Props) {
   const { name, isFromServer, last } = setting;
   const words = useSettingsWords();
   const options = useOptions(name, setting.value);
@@ -88,6 +91,10 @@ export function SettingField({ setting, value, wrong, onChange, onUndo, onTake }
           </button>
         </p>
       )}
+      {outcome?.problem && <ErrorLine>{outcome.problem}</ErrorLine>}
+      <p role="status" className="small said">
+        {outcome?.said}
+      </p>
       {last && <LastChange name={name} last={last} before={shown(last.before)} onUndo={onUndo} />}
     </div>
   );

@@ -47,6 +47,12 @@ function SettingsForm({ settings, sender, canSend, field }: DeskSettings & { rea
   const words = useSettingsWords();
   const [typed, setTyped] = useState<Readonly<Partial<Record<DeskSettingName, string>>>>({});
   const { outcome, busy, send, say } = useChange({ canSend });
+  /** The setting whose own button was pressed last, which says below itself what came of it; otherwise the form's end does. */
+  const [pressed, setPressed] = useState<DeskSettingName>();
+  const press = async (name: DeskSettingName, path: string, body: unknown) => {
+    setPressed(name);
+    if (await send(path, body)) setTyped(({ [name]: _, ...others }) => others);
+  };
   // A link may lead to one setting.
   useEffect(() => {
     if (field === null) return undefined;
@@ -56,6 +62,7 @@ function SettingsForm({ settings, sender, canSend, field }: DeskSettings & { rea
   }, [field]);
   const save = async (event: FormEvent) => {
     event.preventDefault();
+    setPressed(undefined);
     const changes = changesOf(settings, typed);
     if (changes.length === 0) return say(words.nothing);
     if (await send('/settings', { changes })) setTyped({});
@@ -74,14 +81,17 @@ function SettingsForm({ settings, sender, canSend, field }: DeskSettings & { rea
                 value={typed[setting.name] ?? setting.value}
                 wrong={outcome.wrong?.[setting.name]}
                 onChange={(value) => setTyped({ ...typed, [setting.name]: value })}
-                onTake={(value) => void send('/settings', { changes: [{ name: setting.name, value, version: setting.version }] })}
-                onUndo={() => void send('/settings/undo', { name: setting.name, version: setting.version })}
+                outcome={setting.name === pressed ? outcome : undefined}
+                onTake={(value) =>
+                  void press(setting.name, '/settings', { changes: [{ name: setting.name, value, version: setting.version }] })
+                }
+                onUndo={() => void press(setting.name, '/settings/undo', { name: setting.name, version: setting.version })}
               />
             ))}
           {group === 'calls' && <p className="small soft">{words.sender(sender)}</p>}
         </section>
       ))}
-      <SaveLine outcome={outcome} busy={busy} button="btn" />
+      <SaveLine outcome={pressed ? {} : outcome} busy={busy} button="btn" />
     </form>
   );
 }
