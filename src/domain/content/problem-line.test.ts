@@ -9,6 +9,7 @@ it.each([
     'expected text, found nothing',
   ],
   ['content/facts.json: sessions[1].meetings[0].date: wrong', 'content/facts.json', 'sessions/1/meetings/0/date', 'wrong'],
+  ['content/pictures.json: store.png.alt.es: expected text', 'content/pictures.json', 'store.png/alt/es', 'expected text'],
   ['content/brand.json: name: see: https://example.com', 'content/brand.json', 'name', 'see: https://example.com'],
   ['content/brand.json: : expected a group of fields', 'content/brand.json', '', 'expected a group of fields'],
   ['content/posts/en/first.md: this is no text', 'content/posts/en/first.md', '', 'this is no text'],

@@ -1,4 +1,5 @@
 import type { PathText } from '#domain/content/field-names.ts';
+import { pictureKinds } from './pictures.ts';
 
 /** A problem as a line: 'content/courses.json: [0].title.en: expected text, found nothing'. */
 interface ProblemLine {
@@ -6,6 +7,9 @@ interface ProblemLine {
   readonly path: PathText;
   readonly message: string;
 }
+
+/** A picture's file name is one part. */
+const betweenParts = new RegExp(`\\.(?!(?:${pictureKinds.join('|')})(?:\\.|$))`);
 
 export function readProblemLine(line: string): ProblemLine | undefined {
   const [, file, field, message] = /^(content\/\S+?): ([^:\s]*): (.*)$/.exec(line) ?? [];
@@ -18,7 +22,7 @@ export function readProblemLine(line: string): ProblemLine | undefined {
     file,
     path: field
       .replaceAll(/\[(\d+)\]/g, '.$1')
-      .split('.')
+      .split(betweenParts)
       .filter(Boolean)
       .join('/'),
     message,
