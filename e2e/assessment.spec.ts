@@ -740,6 +740,7 @@ test('R6 the countdown runs from the saved start time, gives way to a calm line 
   await page.clock.runFor(61_000);
   await expect(page.getByRole('timer')).toHaveText('5:59');
   await page.reload();
+  await expect.poll(nextFrame).toBe(1);
   await expect(page.getByRole('timer')).toHaveText(/^5:5\d$/);
   await page.clock.fastForward('10:00');
   await expect(page.getByRole('timer')).toHaveCount(0);

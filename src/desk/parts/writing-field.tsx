@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Locale, localeRow } from '#domain/text/locale.ts';
 import { deskWritingStrings } from '#strings/owner/desk-writing.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
@@ -62,10 +63,10 @@ export function WritingField(props: Props) {
           onLine: (line) => latest.current.onLine?.(line),
           onTooLong: () => setTooLong(true),
         });
-        // Carry typing over into the editor.
+        // Carry typing over into the editor, and take the plain field away at once: what it gets afterwards, focus included, would be lost.
         const typing = plain.current;
         if (typing && document.activeElement === typing) editor.current.takeOver(typing.selectionStart, typing.selectionEnd);
-        setReady(true);
+        flushSync(() => setReady(true));
       },
       // Keep the plain field if the editor fails to load.
       () => undefined,
