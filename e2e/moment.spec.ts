@@ -83,21 +83,25 @@ test('R12 with reduced motion nothing of a new result moves, and its dots are in
   await expect(page.locator('.result .scale .answer')).toHaveCount(questionIds.length);
 });
 
-test('R12 an area’s figure on the progress line fills once all of its questions are answered', wide, async ({ page }) => {
-  await openQuiz(page);
-  await startQuiz(page);
-  const { areas } = words('en').question;
-  const figures = (done: number) => page.getByRole('img', { name: areas(done, 6) });
-  await expect(figures(0)).toBeVisible();
-  // Two questions on finance, four on processes.
-  for (const [index, done] of [0, 1, 1, 1, 1, 2].entries()) {
-    await expectQuestion(page, index + 1);
-    await choose(page, 2);
-    await expect(figures(done)).toBeVisible();
-    await expect(figures(done).locator('.done')).toHaveCount(done);
-    await pressNext(page);
-  }
-  await expectQuestion(page, 7);
-  await page.goto(quizPath('en'));
-  await expect(figures(2)).toBeVisible();
-});
+test(
+  'R12 a question’s figure on the progress line fills once it’s answered, and areas are counted once all of theirs are',
+  wide,
+  async ({ page }) => {
+    await openQuiz(page);
+    await startQuiz(page);
+    const { areas } = words('en').question;
+    const figures = (done: number) => page.getByRole('img', { name: areas(done, 6) });
+    await expect(figures(0)).toBeVisible();
+    // Two questions on finance, four on processes.
+    for (const [index, done] of [0, 1, 1, 1, 1, 2].entries()) {
+      await expectQuestion(page, index + 1);
+      await choose(page, 2);
+      await expect(figures(done)).toBeVisible();
+      await expect(figures(done).locator('.done')).toHaveCount(index + 1);
+      await pressNext(page);
+    }
+    await expectQuestion(page, 7);
+    await page.goto(quizPath('en'));
+    await expect(figures(2)).toBeVisible();
+  },
+);
