@@ -158,24 +158,31 @@ export class Workers {
     const { served, since, before } = this.#current;
     const isOnTrial = before !== undefined && before.release !== served.release && performance.now() - since < trialMs;
     if (isOnTrial || performance.now() - since > steadyMs) this.#pauseMs = firstPauseMs;
-    this.#options.log.error({ event: 'worker-ended', code, restartMs: isOnTrial ? 0 : this.#pauseMs });
-    let isWaiting = !isOnTrial;
+    const next = isOnTrial ? before : served;
+    let pauseMs = isOnTrial ? 0 : this.#nextPause();
+    this.#options.log.error({ event: 'worker-ended', code, restartMs: pauseMs });
     while (!this.#isStopping && this.#current.worker === worker) {
-      if (isWaiting) await wait(this.#pauseMs);
-      if (isWaiting) this.#pauseMs = Math.min(maxPauseMs, this.#pauseMs * 2);
-      isWaiting = true;
+      await wait(pauseMs);
       if (this.#isStopping || this.#current.worker !== worker) return;
-      const next = isOnTrial ? before : served;
       this.#restarting = this.#fork(next);
       await this.#listening(this.#restarting).then(
         (restarted) => {
           this.#take(restarted, next);
           if (isOnTrial) this.#options.onTakenBack(served, new WorkerStartError(code ?? 1, `it ended with ${code} right after it started`));
         },
-        (error) =>
-          this.#options.log.error({ event: 'worker-not-started', code: error instanceof WorkerStartError ? error.exitCode : undefined }),
+        (error) => {
+          pauseMs = this.#nextPause();
+          this.#options.log.error({ event: 'worker-not-started', code: error instanceof WorkerStartError ? error.exitCode : undefined });
+        },
       );
       this.#restarting = undefined;
     }
+  }
+
+  /** Each is twice the one before. */
+  #nextPause(): number {
+    const pauseMs = this.#pauseMs;
+    this.#pauseMs = Math.min(maxPauseMs, pauseMs * 2);
+    return pauseMs;
   }
 }
