@@ -16,6 +16,9 @@ type Levels = Readonly<Record<QuestionId, Maturity>>;
 const sheet = (level: (index: number) => number) =>
   Object.fromEntries(questionIds.map((id, index) => [id, level(index)])) as Record<QuestionId, Maturity>;
 
+const phone = { width: 390, height: 844 };
+const laptop = { width: 1440, height: 900 };
+
 /** All kinds of results: even ones, a weak area, AI ahead of order, and mixed ones. */
 const sheets: Readonly<Record<string, Levels>> = {
   'all 1': sheet(() => 1),
@@ -85,40 +88,38 @@ for (const language of languages) {
     for (const request of sent) expect(request).not.toMatch(/4321|54\.5/);
   });
 
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 1440, height: 900 },
-  ])
-    test(
-      `V1 the result prints on four pages of Letter and of A4, from ${viewport.width} px, and is short on a phone (S9), ${language}`,
-      wide,
-      async ({ browser, baseURL }) => {
-        for (const [name, answers] of Object.entries(sheets)) {
-          const context = await browser.newContext({ viewport, ...(baseURL && { baseURL }) });
-          const page = await context.newPage();
-          await holdForFonts(page);
-          await openResult(page, language, answers);
-          if (viewport.width === 390) await expectShort(page, name);
+  test(
+    `V1 the result prints on four pages of Letter and of A4, from a phone and a laptop, and is short on a phone (S9), ${language}`,
+    wide,
+    async ({ browser, baseURL }) => {
+      for (const [name, answers] of Object.entries(sheets)) {
+        const context = await browser.newContext({ viewport: phone, ...(baseURL && { baseURL }) });
+        const page = await context.newPage();
+        await holdForFonts(page);
+        await openResult(page, language, answers);
+        await expectShort(page, name);
+        for (const viewport of [phone, laptop]) {
+          await page.setViewportSize(viewport);
           for (const format of ['Letter', 'A4']) {
             const pdf = (await page.pdf({ format })).toString('latin1');
-            expect((pdf.match(/\/Type\s*\/Page\b(?!s)/g) ?? []).length, `${name} at ${viewport.width} px on ${format}`).toBeLessThanOrEqual(
-              4,
-            );
+            const pages = pdf.match(/\/Type\s*\/Page\b(?!s)/g) ?? [];
+            expect(pages.length, `${name} at ${viewport.width} px on ${format}`).toBeLessThanOrEqual(4);
           }
-          await page.emulateMedia({ media: 'print' });
-          const main = page.getByRole('main');
-          await expect(main.getByRole('button')).toHaveCount(0);
-          await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
-          // Whatever is folded on the screen is on paper.
-          const titles = main.locator('.move :is(h3, h4), .answers li h4');
-          expect(await titles.count()).toBeGreaterThanOrEqual(14);
-          await expect(titles.filter({ visible: false })).toHaveCount(0);
-          const planned = planMoves(answers, plannedFor(person), moves).months.flat().length;
-          await expect(main.locator('.first-month .move, .month .move')).toHaveCount(planned || checks.length);
-          await context.close();
         }
-      },
-    );
+        await page.emulateMedia({ media: 'print' });
+        const main = page.getByRole('main');
+        await expect(main.getByRole('button')).toHaveCount(0);
+        await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
+        // Whatever is folded on the screen is on paper.
+        const titles = main.locator('.move :is(h3, h4), .answers li h4');
+        expect(await titles.count()).toBeGreaterThanOrEqual(14);
+        await expect(titles.filter({ visible: false })).toHaveCount(0);
+        const planned = planMoves(answers, plannedFor(person), moves).months.flat().length;
+        await expect(main.locator('.first-month .move, .month .move')).toHaveCount(planned || checks.length);
+        await context.close();
+      }
+    },
+  );
 
   for (const [name, width, fontSize] of [
     ['320 px', 320, 16],
