@@ -26,8 +26,8 @@ export default defineConfig({
       { name: 'tests', testIgnore: wideFiles, grep: /@wide/ },
     ],
   }),
-  // Three on two cores: many tests mostly wait.
-  workers: 3,
+  // More than two cores can run at once: many tests mostly wait, most of all the wide ones.
+  workers: scope === 'wide' ? 4 : 3,
   // A journey takes seconds, a state moments; the rest is for a busy machine.
   timeout: 240_000,
   expect: { timeout: 30_000 },
