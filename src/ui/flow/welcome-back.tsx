@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { welcomeBackStrings } from '#strings/flow/start-again.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { Answered } from '#ui/parts/art/moments/answered.tsx';
-import { StartAgain } from './start-again.tsx';
+import { AskFirst } from './ask-first.tsx';
 
 /** How far a flow is. */
 export interface FlowProgress {
@@ -38,7 +38,7 @@ export function WelcomeBack({ progress, onContinue, onStartOver }: WelcomeBackPr
             <button type="button" className="btn" onClick={onContinue}>
               {resume}
             </button>
-            <StartAgain className="btn btn--line" label={words.actions.startOver} words={ask} onConfirm={onStartOver} />
+            <AskFirst className="btn btn--line" label={words.actions.startOver} words={ask} onConfirm={onStartOver} />
           </div>
         </div>
         <div className="drawings">

@@ -6,12 +6,13 @@ import {
   knowledgeQuestionsOf,
   levelOf,
 } from '#domain/knowledge/knowledge.ts';
+import { startAgainStrings } from '#strings/flow/start-again.ts';
+import { AskFirst } from '#ui/flow/ask-first.tsx';
 import { deferred } from '#ui/flow/deferred.ts';
 import { DeferredPart, LoadingScreen } from '#ui/flow/deferred-screen.tsx';
 import { DownloadReport } from '#ui/flow/download-report.tsx';
 import { QuizVerdict } from '#ui/flow/quiz-verdict.tsx';
 import { ReplacedTexts } from '#ui/flow/replaced-texts.tsx';
-import { StartAgain } from '#ui/flow/start-again.tsx';
 import { useKeptTexts } from '#ui/flow/use-kept-texts.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { DottedStems } from '#ui/parts/art/dotted-stems.tsx';
@@ -75,7 +76,12 @@ export function KnowledgeResults({ state, flow, content: today, strings, links, 
         keep={
           <div className="knowledge-keep">
             <DownloadReport kind="ai-knowledge-quiz" uuid={flow.recordUuid} apiBase={apiBase} />
-            <StartAgain className="more" label={words.again} onConfirm={() => flow.dispatch({ type: 'reset' })} />
+            <AskFirst
+              className="more"
+              label={words.again}
+              words={startAgainStrings[locale]}
+              onConfirm={() => flow.dispatch({ type: 'reset' })}
+            />
           </div>
         }
       >

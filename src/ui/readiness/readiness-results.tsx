@@ -3,13 +3,14 @@ import { completeAnswers, optionalReportTexts, type ReportTexts } from '#domain/
 import { keptReport } from '#domain/records/kept-result.ts';
 import { sitePaths } from '#domain/site/site-pages.ts';
 import { localPath } from '#domain/text/locale.ts';
+import { startAgainStrings } from '#strings/flow/start-again.ts';
 import { candidateSection } from '#strings/readiness/candidates.ts';
 import type { ReadinessStrings } from '#strings/readiness/readiness.en.ts';
+import { AskFirst } from '#ui/flow/ask-first.tsx';
 import { deferred } from '#ui/flow/deferred.ts';
 import { DeferredPart, LoadingScreen } from '#ui/flow/deferred-screen.tsx';
 import { DownloadReport } from '#ui/flow/download-report.tsx';
 import { ReplacedTexts } from '#ui/flow/replaced-texts.tsx';
-import { StartAgain } from '#ui/flow/start-again.tsx';
 import { useKeptTexts } from '#ui/flow/use-kept-texts.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { BookCall } from '#ui/parts/book-call.tsx';
@@ -124,7 +125,12 @@ export function ReadinessResults({ state, flow, content, texts, strings, minutes
             </p>
             {call}
             <ChatLink locale={locale} {...chat} />
-            <StartAgain className="more" label={result.again} onConfirm={() => flow.dispatch({ type: 'reset' })} />
+            <AskFirst
+              className="more"
+              label={result.again}
+              words={startAgainStrings[locale]}
+              onConfirm={() => flow.dispatch({ type: 'reset' })}
+            />
           </div>
         </div>
       </section>

@@ -3,6 +3,7 @@ import type { ShareLink } from '#domain/links/share-link.ts';
 import { localPath } from '#domain/text/locale.ts';
 import { longDate } from '#domain/text/long-date.ts';
 import { type ShareAction, shareStrings } from '#strings/links/share.ts';
+import { AskFirst } from '#ui/flow/ask-first.tsx';
 import { useI18n } from '#ui/i18n.tsx';
 
 interface SharedLinkProps {
@@ -18,7 +19,6 @@ export function SharedLink({ link, isNew, busy, say, onTurnOff }: SharedLinkProp
   const words = shareStrings[locale];
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const dialog = useRef<HTMLDialogElement>(null);
   const address = new URL(localPath(link.path, locale), location.origin).href;
 
   useEffect(() => {
@@ -61,24 +61,14 @@ export function SharedLink({ link, isNew, busy, say, onTurnOff }: SharedLinkProp
         <a className="more" href={address} target="_blank" rel="noopener">
           {words.open} <span className="vh">{`(${words.newTab})`}</span>
         </a>
-        <button type="button" className="more" disabled={busy !== null} onClick={() => dialog.current?.showModal()}>
-          {busy === 'turnOff' ? words.turningOff : words.turnOff}
-        </button>
+        <AskFirst
+          className="more"
+          label={busy === 'turnOff' ? words.turningOff : words.turnOff}
+          words={words.ask}
+          disabled={busy !== null}
+          onConfirm={onTurnOff}
+        />
       </div>
-      <dialog ref={dialog} className="ask" aria-labelledby={`${id}-question`} aria-describedby={`${id}-text`}>
-        <form method="dialog" className="flow">
-          <h2 id={`${id}-question`}>{words.ask.question}</h2>
-          <p id={`${id}-text`}>{words.ask.text}</p>
-          <div className="row">
-            <button type="submit" className="btn btn--line">
-              {words.ask.cancel}
-            </button>
-            <button type="submit" className="btn" onClick={onTurnOff}>
-              {words.ask.confirm}
-            </button>
-          </div>
-        </form>
-      </dialog>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/text/locale.ts';
 import { teamSheet } from '#flow/team-sheet.ts';
 import type { SheetStrings } from '#strings/team/sheet.en.ts';
-import { StartAgain } from '#ui/flow/start-again.tsx';
+import { AskFirst } from '#ui/flow/ask-first.tsx';
 import { LevelQuestion } from '../level-question.tsx';
 import type { ReadinessContent } from '../types.ts';
 import { SheetEnd } from './sheet-end.tsx';
@@ -31,7 +31,7 @@ export async function loadSheetScreen(locale: Locale) {
         <button type="button" className="more" onClick={() => sheet.dispatch({ type: 'went', step: 0 })}>
           {panel.first}
         </button>
-        <StartAgain className="more" label={panel.other} words={panel.ask} onConfirm={() => sheet.dispatch({ type: 'reset' })} />
+        <AskFirst className="more" label={panel.other} words={panel.ask} onConfirm={() => sheet.dispatch({ type: 'reset' })} />
       </LevelQuestion>
     );
   };

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { TeamView } from '#domain/team/team.ts';
 import { longDate } from '#domain/text/long-date.ts';
 import { teamOpenerStrings } from '#strings/team/team-opener.ts';
+import { AskFirst } from '#ui/flow/ask-first.tsx';
 import { useI18n } from '#ui/i18n.tsx';
 import { TeamLink } from './team-link.tsx';
 import type { useOpenedTeam } from './use-opened-team.ts';
@@ -44,40 +45,14 @@ export function TeamStanding({ team, token, minutes, isKept, controls }: TeamSta
         {words.enough} {words.result[team.isResultShared ? 'shared' : 'own']}
       </p>
       {!isDue && (team.state === 'open' || team.state === 'full') && team.size === 'above-4' && (
-        <CloseEarly isBusy={controls.busy === 'close'} onConfirm={controls.closeEarly} />
+        <AskFirst
+          className="more"
+          label={controls.busy === 'close' ? words.closeNow : words.closeEarly}
+          words={words.ask}
+          disabled={controls.busy === 'close'}
+          onConfirm={controls.closeEarly}
+        />
       )}
-    </>
-  );
-}
-
-interface CloseEarlyProps {
-  readonly isBusy: boolean;
-  readonly onConfirm: () => void;
-}
-
-function CloseEarly({ isBusy, onConfirm }: CloseEarlyProps) {
-  const words = teamOpenerStrings[useI18n().locale];
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  return (
-    <>
-      <button type="button" className="more" disabled={isBusy} onClick={() => dialog.current?.showModal()}>
-        {isBusy ? words.closeNow : words.closeEarly}
-      </button>
-      <dialog ref={dialog} className="ask" aria-labelledby={`${id}-question`} aria-describedby={`${id}-text`}>
-        <form method="dialog" className="flow">
-          <h3 id={`${id}-question`}>{words.ask.question}</h3>
-          <p id={`${id}-text`}>{words.ask.text}</p>
-          <div className="row">
-            <button type="submit" className="btn btn--line">
-              {words.ask.cancel}
-            </button>
-            <button type="submit" className="btn" onClick={onConfirm}>
-              {words.ask.confirm}
-            </button>
-          </div>
-        </form>
-      </dialog>
     </>
   );
 }

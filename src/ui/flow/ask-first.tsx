@@ -1,24 +1,21 @@
 import { useId, useRef } from 'react';
-import { type AskStrings, startAgainStrings } from '#strings/flow/start-again.ts';
-import { useI18n } from '#ui/i18n.tsx';
+import type { AskStrings } from '#strings/flow/start-again.ts';
 
-interface StartAgainProps {
+interface AskFirstProps {
   readonly className: string;
   readonly label: string;
+  readonly words: AskStrings;
+  readonly disabled?: boolean;
   readonly onConfirm: () => void;
-  /** The dialog's texts; by default those of the results. */
-  readonly words?: AskStrings;
 }
 
-/** Starts a quiz over after confirmation, because that clears the device's copy. */
-export function StartAgain({ className, label, onConfirm, words: own }: StartAgainProps) {
-  const { locale } = useI18n();
-  const words = own ?? startAgainStrings[locale];
+/** A button that asks before it does what can't be undone. */
+export function AskFirst({ className, label, words, disabled, onConfirm }: AskFirstProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   return (
     <>
-      <button type="button" className={className} onClick={() => dialog.current?.showModal()}>
+      <button type="button" className={className} disabled={disabled} onClick={() => dialog.current?.showModal()}>
         {label}
       </button>
       <dialog ref={dialog} className="ask" aria-labelledby={`${id}-question`} aria-describedby={`${id}-text`}>
@@ -29,7 +26,7 @@ export function StartAgain({ className, label, onConfirm, words: own }: StartAga
             <button type="submit" className="btn btn--line">
               {words.cancel}
             </button>
-            <button type="button" className="btn" onClick={onConfirm}>
+            <button type="submit" className="btn" onClick={onConfirm}>
               {words.confirm}
             </button>
           </div>
