@@ -16,15 +16,15 @@ export interface FlowControls<D extends Data, R, P extends string>
 /** Runs a flow in the page. Only this hook runs effects. */
 export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>, options: FlowOptions): FlowControls<D, R, P> {
   const [view, setView] = useState<FlowView<D, R, P>>(() => startView(flow));
-  const part = partOf(view.state);
-  const shown = useRef(part);
+  const place = placeOf(view.state);
+  const shown = useRef(place);
   useEffect(() => {
-    shown.current = part;
-  }, [part]);
-  // The first question and a result are long screens, so they're rendered in pieces between which the page answers a touch.
+    shown.current = place;
+  }, [place]);
+  // Another step and a result are much to render, so it's done in pieces, after the touch that asked for it and between others.
   const show = (next: FlowView<D, R, P>) => {
-    if (partOf(next.state) > shown.current) startTransition(() => setView(next));
-    else setView(next);
+    if (placeOf(next.state) === shown.current) setView(next);
+    else startTransition(() => setView(next));
   };
   const latest = useRef(options);
   latest.current = options;
@@ -43,5 +43,4 @@ export function useFlow<D extends Data, R, P extends string>(flow: Flow<D, R, P>
   return { ...view, dispatch, resume, mailLink, persistent: isPersistent(), restore: () => void restore() };
 }
 
-/** 0 for the start, 1 for the steps, 2 for the result. */
-const partOf = (state: State<Data, unknown, string>) => (state.status === 'finished' ? 2 : Math.min(stepOf(state), 1));
+const placeOf = (state: State<Data, unknown, string>) => (state.status === 'finished' ? 'result' : stepOf(state));
