@@ -488,7 +488,7 @@ test('O3 a session is copied some weeks later; a long form is searched by its wo
   await expect(page.locator('*:focus')).toHaveValue('You decide es');
 });
 
-test('O3 a picture is uploaded, described in both languages, and removed again', wide, async ({ page }) => {
+test('O8 a picture is uploaded, described in one language or both, and removed again', wide, async ({ page }) => {
   await openContent(page, '/pictures');
   const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#1e6148' } })
     .png()
@@ -502,6 +502,9 @@ test('O3 a picture is uploaded, described in both languages, and removed again',
   await expect(picture).toContainText('40 × 30');
   await expect.poll(() => picture.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await field(picture, languageName.en).fill('Three people at a table');
+  await expect(field(picture, languageName.es)).toHaveCount(0);
+  await picture.getByRole('button', { name: words.pictures.describeIn(languageName.es) }).click();
+  await expect(field(picture, languageName.es)).toBeFocused();
   await field(picture, languageName.es).fill('Tres personas en una mesa');
   await saved(page);
   await expectAccessible(page, 'pictures');
@@ -521,7 +524,7 @@ test('O3 a post’s new picture is described where it’s chosen, and both descr
     .toBuffer();
   await page.getByRole('button', { name: words.pictures.choosePicture }).click();
   await page.locator('input[type=file]').setInputFiles({ name: 'Table.png', mimeType: 'image/png', buffer });
-  const texts = page.getByRole('group', { name: words.pictures.alt });
+  const texts = page.getByRole('group', { name: 'Description', exact: true });
   // Both fields are left before the server answers the first save.
   const { promise: areLeft, resolve: leave } = Promise.withResolvers<void>();
   await page.route('**/api/content/documents/pictures/save', async (route) => {

@@ -141,6 +141,7 @@ await page.getByLabel(words.pictures.choose).setInputFiles({
 });
 const picture = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'wall-of-notes.jpg' }) });
 await field(picture, languageName.en).fill('Forty paper notes in rows on a dark green wall');
+await picture.getByRole('button', { name: words.pictures.describeIn(languageName.es) }).click();
 await field(picture, languageName.es).fill('Cuarenta notas de papel en filas sobre una pared verde oscuro');
 await isSaved(page);
 await expect.poll(() => picture.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { photoProblems } from './check-photos.ts';
+import { photoProblems, undescribedPhotos } from './check-photos.ts';
 
 const known = { pictures: ['ana.jpg'], files: ['/people/bo.svg'] };
 const founders = [
@@ -21,5 +21,12 @@ it('names photos that don’t exist, and instructors who are called like a found
     "content/founders.json: [0].photo: there is no picture 'gone.jpg' in content/pictures",
     'content/founders.json: [1].photo: /people/gone.svg is not in public/',
     "content/courses.json: [0].instructor.name: no founder is called 'cy-gone'; there are ana-real, bo-sample",
+  ]);
+});
+
+it('O8 photos are described in every language, since people are shown in all', () => {
+  expect(undescribedPhotos({ founders }, { 'ana.jpg': { en: 'Ana', es: 'Ana' } })).toEqual([]);
+  expect(undescribedPhotos({ founders }, { 'ana.jpg': { en: 'Ana' } })).toEqual([
+    expect.stringMatching(/^content\/pictures\.json: ana\.jpg\.alt\.es: expected a description/),
   ]);
 });

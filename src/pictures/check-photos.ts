@@ -1,6 +1,8 @@
 import { noPicture, noPublicFile } from '#domain/content/file-problems.ts';
 import { unknownFounder } from '#domain/content/founders.ts';
+import { missingDescriptions, type PictureDescriptions } from '#domain/content/picture-descriptions.ts';
 import { isPictureName } from '#domain/content/pictures.ts';
+import { locales } from '#domain/text/locale.ts';
 
 export interface People {
   readonly founders: readonly { readonly slug: string; readonly photo: string | null }[];
@@ -29,3 +31,7 @@ export function photoProblems({ founders, courses }: People, { pictures, files }
     }),
   ];
 }
+
+/** Photos without a description in a language: people are shown in all (O8). */
+export const undescribedPhotos = ({ founders }: Pick<People, 'founders'>, pictures: PictureDescriptions): readonly string[] =>
+  founders.flatMap(({ photo }) => (photo ? missingDescriptions(photo, locales, pictures) : []));

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { noDescription, noSuchPicture } from '#domain/content/file-problems.ts';
+import { noSuchPicture } from '#domain/content/file-problems.ts';
 import { isPictureName, type PictureTexts, pictureFileName, picturesSchema } from '#domain/content/pictures.ts';
 import { contentProblems } from '#domain/content/problems.ts';
 
@@ -28,7 +28,7 @@ function parseTexts(text: string | null): { readonly texts: PictureTexts; readon
   return { texts: {}, problems: contentProblems([{ file: pictureTextsFile, value, schema: picturesSchema }]) };
 }
 
-/** Checks the names of originals and the text of the file with their alt texts, which may be missing. */
+/** Checks the names of originals and the text of the file with their descriptions, which may be missing. */
 export function checkPictures(names: readonly string[], text: string | null): ReadPictures {
   const { texts, problems } = parseTexts(text);
   const wanted = pictureFileName.safeParse('').error?.issues[0]?.message;
@@ -38,9 +38,6 @@ export function checkPictures(names: readonly string[], text: string | null): Re
     problems: [
       ...problems,
       ...names.filter((name) => !isPictureName(name)).map((name) => `${picturesFolder}/${name}: name: ${wanted}`),
-      ...names
-        .filter((name) => isPictureName(name) && problems.length === 0 && !Object.hasOwn(texts, name))
-        .map((name) => `${picturesFolder}/${name}: alt: ${noDescription({ file: pictureTextsFile })}`),
       ...Object.keys(texts)
         .filter((name) => !names.includes(name))
         .map((name) => `${pictureTextsFile}: ${name}: ${noSuchPicture({ folder: picturesFolder })}`),
@@ -48,7 +45,7 @@ export function checkPictures(names: readonly string[], text: string | null): Re
   };
 }
 
-/** Reads a project's original names and alt texts without opening a picture. */
+/** Reads a project's original names and descriptions without opening a picture. */
 export function readPictures(root: string): ReadPictures {
   const [folder, texts] = [join(root, picturesFolder), join(root, pictureTextsFile)];
   // Ignore files like .gitkeep and .DS_Store.

@@ -19,6 +19,8 @@ export interface Article {
   readonly images: readonly string[];
   readonly figures: readonly string[];
   readonly pictures: readonly string[];
+  /** Those of them without a description of the text's own. */
+  readonly undescribed: readonly string[];
   /** HTML in the source, shown as text. */
   readonly markup: readonly string[];
 }
@@ -95,6 +97,7 @@ export function renderArticle(markdown: string, locale: Locale, draw: Draw): Art
   const words = blogStrings[locale].article;
   const headings: Heading[] = [];
   const used = { figure: [] as string[], picture: [] as string[] };
+  const undescribed: string[] = [];
   const markup: string[] = [];
   const idOf = createIdMaker();
 
@@ -106,8 +109,10 @@ export function renderArticle(markdown: string, locale: Locale, draw: Draw): Art
       const [, kind, name] = /^(figure|picture):(.*)$/.exec(source) ?? [];
       if (!isElement(image, 'img') || (kind !== 'figure' && kind !== 'picture') || name === undefined) return undefined;
       used[kind].push(name);
+      const alt = String(image.properties.alt ?? '');
+      if (kind === 'picture' && alt === '') undescribed.push(name);
       const caption = rest.map((child) => context.textContent(child)).join('');
-      return { type: 'raw', value: draw[kind](name, String(image.properties.alt ?? ''), caption.trim()) };
+      return { type: 'raw', value: draw[kind](name, alt, caption.trim()) };
     },
   };
   const heading: ElementVisitor = {
@@ -155,5 +160,14 @@ export function renderArticle(markdown: string, locale: Locale, draw: Draw): Art
     [...html.matchAll(new RegExp(`<(?:${tag})\\b[^>]*?\\s(?:href|src)="([^"]*)"`, 'g'))].map(([, address = '']) =>
       address.replaceAll('&amp;', '&'),
     );
-  return { html, headings, links: addresses('a|img'), images: addresses('img'), figures: used.figure, pictures: used.picture, markup };
+  return {
+    html,
+    headings,
+    links: addresses('a|img'),
+    images: addresses('img'),
+    figures: used.figure,
+    pictures: used.picture,
+    undescribed,
+    markup,
+  };
 }

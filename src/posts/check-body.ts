@@ -11,6 +11,7 @@ import {
   unknownFigure,
   unknownPicture,
 } from '#domain/content/file-problems.ts';
+import type { PictureDescriptions } from '#domain/content/picture-descriptions.ts';
 import { barePath, type Locale, localeOf, localPath } from '#domain/text/locale.ts';
 import type { Article } from './article.ts';
 
@@ -24,8 +25,8 @@ interface Body {
 export interface Targets {
   /** English paths of pages, and of files such as '/photos/x.jpg'. */
   readonly addresses: ReadonlySet<string>;
-  /** The file names in content/pictures. */
-  readonly pictures: readonly string[];
+  /** Those in content/pictures. */
+  readonly pictures: PictureDescriptions;
   /** Addresses that aren't on the site with this body, each with the reason: 'a draft'. */
   readonly missing: ReadonlyMap<string, string>;
 }
@@ -57,7 +58,7 @@ export function checkBody({ file, language, article }: Body, { addresses, pictur
   }
   const drawn: readonly string[] = figureNames;
   for (const name of article.figures) if (!drawn.includes(name)) problem(unknownFigure({ name, names: drawn.join(', ') }));
-  for (const name of article.pictures) if (!pictures.includes(name)) problem(unknownPicture({ name }));
+  for (const name of article.pictures) if (!Object.hasOwn(pictures, name)) problem(unknownPicture({ name }));
   for (const source of article.images) if (/^https?:/i.test(source)) problem(pictureElsewhere({ source }));
   if (article.headings.some(({ depth }) => depth === 1)) problem(firstLevelHeading);
   for (const markup of article.markup) problem(htmlInText({ markup: shorten(markup) }));

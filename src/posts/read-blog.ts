@@ -1,3 +1,4 @@
+import type { PictureDescriptions } from '#domain/content/picture-descriptions.ts';
 import { slugOf } from '#domain/content/post.ts';
 import { linkTargets } from './link-targets.ts';
 import { type Author, addressesOf, type PostFile, type ReadPosts, readPosts } from './read-posts.ts';
@@ -12,8 +13,8 @@ interface BlogFiles {
 interface BlogSite {
   readonly courses: readonly { readonly slug: string }[];
   readonly founders: readonly Author[];
-  /** The file names in content/pictures. */
-  readonly pictures: readonly string[];
+  /** Those in content/pictures. */
+  readonly pictures: PictureDescriptions;
   /** The addresses of files in public/. */
   readonly files: readonly string[];
   /** Epoch milliseconds. */
@@ -29,6 +30,6 @@ export function readBlog({ posts, worksheets }: BlogFiles, site: BlogSite): Read
   const addresses = linkTargets({ courses: slugs(courses), founders: slugs(founders), worksheets: sheets, files });
   const read = readPosts(posts, { ...site, addresses, pictures });
   const missing = addressesOf(read.leftOut);
-  const sheet = readWorksheets(worksheets, read, { addresses, pictures: [], missing });
+  const sheet = readWorksheets(worksheets, read, { addresses, pictures: {}, missing });
   return { ...read, worksheets: sheet.worksheets, problems: [...read.problems, ...sheet.problems] };
 }

@@ -4,7 +4,7 @@ import { type PostFile, readPosts } from './read-posts.ts';
 
 const site = {
   addresses: new Set(['/', '/quiz', '/photos/x.jpg']),
-  pictures: ['team.jpg'],
+  pictures: { 'team.jpg': { en: 'Four people', es: 'Cuatro personas' } },
   founders: [
     { slug: 'ana-real', name: 'Ana Real', sample: false, photo: null },
     { slug: 'bo-sample', name: 'Bo Sample', sample: true, photo: null },

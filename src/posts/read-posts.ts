@@ -1,6 +1,7 @@
 import { brand } from '#content/brand.ts';
 import { aDraft, noPicture, noPublicFile, publishedOnlyOn } from '#domain/content/file-problems.ts';
 import { type Founder, unknownFounder } from '#domain/content/founders.ts';
+import { missingDescriptions, type PictureDescriptions } from '#domain/content/picture-descriptions.ts';
 import { isPictureName } from '#domain/content/pictures.ts';
 import { type PostMetadata, postMetadataSchema, shownTexts, slugOf } from '#domain/content/post.ts';
 import { contentProblems } from '#domain/content/problems.ts';
@@ -116,12 +117,14 @@ export function readPosts(files: readonly PostFile[], site: Site): ReadPosts {
     const then = site.isPreview ? Number.POSITIVE_INFINITY : Math.max(site.now, publicationOf(schedules.get(version.slug) ?? {}));
     const found = checkBody(version, { ...site, addresses, missing: addressesOf(leftOutAt(then, schedules)) });
     problems.push(...found.problems, ...problemsOfMetadata(version, { ...site, addresses }));
+    // A preview shows a picture before it's described.
+    if (!site.isPreview) problems.push(...undescribedIn(version, versionsOf(version.slug), site.pictures));
     warnings.push(...found.warnings, ...warningsOf(version, versionsOf(version.slug)));
   }
   const shown = slugs.filter((slug) => leftOut.every((each) => each.slug !== slug));
   const posts = forEachLocale((locale) => shown.map((slug) => postOf(versionsOf(slug), locale, site)).sort(newestFirst));
   const writtenIn = new Map(slugs.map((slug) => [slug, languagesOf(versionsOf(slug))]));
-  return { posts, leftOut, writtenIn, problems, warnings };
+  return { posts, leftOut, writtenIn, problems: [...new Set(problems)], warnings };
 }
 
 /** What the site omits at an instant (epoch milliseconds). */
@@ -159,13 +162,25 @@ function postOf(versions: Versions, locale: Locale, { now, founders }: Site): Po
     // One date for all languages, so the lists agree.
     publishedAt: dayOf(versions) ?? new Date(now).toISOString().slice(0, 10),
     readTime: data.readTime ?? blogStrings[language].readTime(readingMinutes(written?.body ?? '') || usualMinutes),
-    image: byPreference.map((each) => each.data.image).find((image) => image != null) ?? null,
+    image: coverIn(version, versions),
     imageAlt: data.imageAlt ?? '',
     language,
     body: written ? { markdown: written.body, language: written.language } : null,
     writtenIn: languagesOf(versions),
     upcoming: isPublished(schedule, now) ? null : schedule,
   };
+}
+
+/** The cover of a version: its own, or else that of another. */
+const coverIn = (version: Version, versions: Versions): string | null =>
+  [version, ...versions].map(({ data }) => data.image).find((image) => image != null) ?? null;
+
+/** The pictures that a version shows with the description in content/pictures.json, which lacks its language (O8). */
+function undescribedIn(version: Version, versions: Versions, pictures: PictureDescriptions): readonly string[] {
+  const cover = version.data.imageAlt ? null : coverIn(version, versions);
+  return [...(cover ? [cover] : []), ...version.article.undescribed].flatMap((name) =>
+    missingDescriptions(name, [version.language], pictures),
+  );
 }
 
 /** A translation without a text isn't one, unless none has a text. */
@@ -232,7 +247,7 @@ function problemsOfMetadata(
   const unknown = unknownFounder(data.author ?? '', founders);
   const problemsOfImage = (image: string | null | undefined) => {
     if (!image) return [];
-    if (isPictureName(image)) return pictures.includes(image) ? [] : [noPicture({ name: image })];
+    if (isPictureName(image)) return Object.hasOwn(pictures, image) ? [] : [noPicture({ name: image })];
     return addresses.has(image) ? [] : [noPublicFile({ path: image })];
   };
   return [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Locale } from '#domain/text/locale.ts';
 import { readWorksheets } from './read-worksheets.ts';
 
-const targets = { addresses: new Set(['/', '/quiz']), pictures: [], missing: new Map([['/blog/held', 'a draft']]) };
+const targets = { addresses: new Set(['/', '/quiz']), pictures: {}, missing: new Map([['/blog/held', 'a draft']]) };
 const whole = { title: 'A sheet', summary: 'Fifty characters and more, so that search engines have a description.' };
 const file = (name: string, body = 'A line.', metadata: unknown = whole) => ({ file: `content/worksheets/${name}`, metadata, body });
 const both = ['en', 'es'] as const;

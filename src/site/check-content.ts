@@ -25,12 +25,14 @@ import * as services from '#content/services.ts';
 import * as terms from '#content/terms.ts';
 import * as testimonials from '#content/testimonials.ts';
 import { commitmentSchema } from '#domain/content/company.ts';
+import { describePictures } from '#domain/content/picture-descriptions.ts';
 import { casesSchema } from '#domain/content/post.ts';
 import { type ContentFile, contentProblems, localizedProblems } from '#domain/content/problems.ts';
 import { readinessResultSchema } from '#domain/content/questionnaires.ts';
-import { photoProblems } from '#pictures/check-photos.ts';
+import { photoProblems, undescribedPhotos } from '#pictures/check-photos.ts';
 import { readPictures } from '#pictures/read.ts';
 import { publicFiles } from '#posts/link-targets.ts';
+import { buildClock } from './build-clock.ts';
 
 /** Every content module by file; a test fails if one is missing. */
 export const contentModules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -68,12 +70,14 @@ const filesWithSchema: readonly ContentFile[] = [
   { file: 'content/readiness-result.ts', value: { ...moves, ...candidates, ...readinessResult }, schema: readinessResultSchema },
 ];
 
-/** Pictures without a file or alt text, and missing photos. The build, which opens pictures, finds the rest. */
+/** Descriptions without a picture, and photos that are missing or not described. The build, which opens pictures, finds the rest. */
 function problemsOfPictures(): readonly string[] {
-  const { names, problems } = readPictures('.');
+  const { names, texts, problems } = readPictures('.');
   return [
     ...problems,
     ...photoProblems({ founders: founders.founders, courses: courses.courses }, { pictures: names, files: publicFiles() }),
+    // A preview shows a photo before it's described.
+    ...(buildClock().isPreview ? [] : undescribedPhotos(founders, describePictures(names, texts))),
   ];
 }
 

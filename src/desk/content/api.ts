@@ -23,7 +23,10 @@ export interface PostEntry {
 
 export interface PictureEntry {
   readonly file: string;
+  /** Its descriptions. */
   readonly alt: Partial<Localized<string>>;
+  /** Languages that lack one, and that a text shows it in (O8). */
+  readonly needs: readonly Locale[];
   readonly width: number;
   readonly height: number;
   readonly bytes: number;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { locales } from '#domain/text/locale.ts';
 import { useQuery } from '../frame/use-query.ts';
 import type { ContentOverview } from './api.ts';
 import type { FieldProps } from './field-props.ts';
 import { useFormActions } from './form.tsx';
+import { useWrittenLanguages } from './languages-field.tsx';
 import { PictureChoices } from './picture-choices.tsx';
 import { PictureTextsForm } from './picture-texts-form.tsx';
 import { FieldHelp, FieldProblemNote, useDescription } from './text-fields.tsx';
@@ -24,7 +24,8 @@ export function PictureInput({ field, path, value, label }: FieldProps) {
   const known = query.data?.pictures.find((each) => each.file === file && !each.isRemoved);
   // Once shown, the fields stay until another picture is chosen, so they don't vanish while someone types.
   const [asked, setAsked] = useState('');
-  const lacksTexts = known !== undefined && locales.some((each) => !known.alt[each]);
+  const written = useWrittenLanguages();
+  const lacksTexts = known !== undefined && written.some((each) => !known.alt[each]);
   if (lacksTexts && asked !== file) setAsked(file);
   const choose = (next: string | null | undefined) => {
     change(path, next);
@@ -66,7 +67,7 @@ export function PictureInput({ field, path, value, label }: FieldProps) {
           }}
         />
       )}
-      {known && asked === file && <PictureTextsForm key={file} picture={known} />}
+      {known && asked === file && <PictureTextsForm key={file} picture={known} wanted={written} />}
       <FieldHelp id={id} help={help} />
       <FieldProblemNote path={path} />
     </fieldset>

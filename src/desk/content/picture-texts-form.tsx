@@ -1,25 +1,40 @@
-import { useId, useRef, useState } from 'react';
-import { withValueAt } from '#domain/content/describe.ts';
-import { locales, startingWith } from '#domain/text/locale.ts';
+import { useId, useState } from 'react';
+import { describeField, fieldAt, withValueAt } from '#domain/content/describe.ts';
+import { contentDocuments } from '#domain/content/documents.ts';
+import { type Locale, locales } from '#domain/text/locale.ts';
 import { announceChange } from '../frame/changes.ts';
 import { call } from '../frame/client.ts';
 import { ErrorLine } from '../parts/error-line.tsx';
 import type { SaveOutcome } from '../parts/use-autosave.ts';
 import { type DocumentReply, documentAddress, type PictureEntry, saveDraft } from './api.ts';
+import { useDescriptionLanguages } from './description-languages.ts';
 import { useContentI18n } from './use-content-i18n.ts';
 
 const address = documentAddress('pictures');
 const attempts = 3;
+const description = fieldAt(describeField(contentDocuments.pictures.schema), ['', 'alt']);
 
-/** A new picture's description, which publishing requires, where it's chosen. Saves on blur. */
-export function PictureTextsForm({ picture: { file, alt } }: { readonly picture: Pick<PictureEntry, 'file' | 'alt'> }) {
+/** One save at a time, of whichever picture: the next builds on the one before. */
+let saving: Promise<unknown> = Promise.resolve();
+
+/** Resolves once all descriptions that were typed are saved, or couldn't be. */
+export const descriptionsSaved = (): Promise<unknown> => saving;
+
+interface Props {
+  readonly picture: Pick<PictureEntry, 'file' | 'alt' | 'needs'>;
+  /** Of the text it's put into. */
+  readonly wanted: readonly Locale[];
+}
+
+/** A picture's description where it's chosen, which publishing requires. Saves on blur. */
+export function PictureTextsForm({ picture, wanted }: Props) {
+  const { file, alt } = picture;
   const { content, languageName, locale: own } = useContentI18n();
   const words = content.pictures;
   const id = useId();
+  const { shown } = useDescriptionLanguages(picture, wanted);
   const [texts, setTexts] = useState(alt);
   const [hasFailed, setFailed] = useState(false);
-  /** One save at a time: the next builds on the one before. */
-  const saving = useRef(Promise.resolve());
   const put = async (typed: PictureEntry['alt']) => {
     let outcome: SaveOutcome = 'conflict';
     // Someone may save another picture's description meanwhile; retry on top of it.
@@ -34,13 +49,13 @@ export function PictureTextsForm({ picture: { file, alt } }: { readonly picture:
   };
   const save = () => {
     if (locales.every((locale) => (texts[locale] ?? '') === (alt[locale] ?? ''))) return;
-    saving.current = saving.current.then(() => put(texts));
+    saving = saving.then(() => put(texts));
   };
   return (
-    <fieldset className="pair">
-      <legend className="pair__name">{words.alt}</legend>
-      <p className="small soft pair__help">{words.altHelp}</p>
-      {startingWith(own).map((locale) => (
+    <fieldset className={shown.length === 1 ? 'pair pair--alone' : 'pair'}>
+      <legend className="pair__name">{description?.label[own]}</legend>
+      <p className="small soft pair__help">{description?.help?.[own]}</p>
+      {shown.map((locale) => (
         <div key={locale} className="field">
           <label htmlFor={`${id}-${locale}`}>{languageName(locale)}</label>
           <input

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { describeField, type FieldDescription, fieldAt, valueAt } from '#domain/content/describe.ts';
 import { contentDocuments } from '#domain/content/documents.ts';
 import type { ContentUse } from '#domain/content/entry-state.ts';
@@ -7,6 +8,7 @@ import { hrefFor, type Route } from '../frame/address.ts';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
+import { focusField } from '../parts/focus-field.ts';
 import { SubpageHead } from '../parts/subpage-head.tsx';
 import {
   type ContentOverview,
@@ -16,10 +18,13 @@ import {
   requestPictureRemoval,
   requestPictureReturn,
 } from './api.ts';
+import { useDescriptionLanguages } from './description-languages.ts';
 import { toLoaded } from './document-page.tsx';
 import { Editor } from './editor.tsx';
 import { FieldView } from './field-view.tsx';
-import { findProblems, serverProblems } from './problems.ts';
+import { useFormActions } from './form.tsx';
+import { OnlyLanguage } from './languages-field.tsx';
+import { findProblems, joinPath, serverProblems } from './problems.ts';
 import { Repair } from './repair.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { UploadButton } from './upload-button.tsx';
@@ -137,7 +142,7 @@ function Picture({ picture, field, value, onChanged }: Props) {
           </>
         ) : (
           <>
-            {field && <FieldView field={field} path={`${file}/alt`} value={value} />}
+            {field && <Description field={field} picture={picture} value={value} />}
             <p className="small soft">{usedBy.length === 0 ? words.notUsed : `${words.usedBy}: ${usedBy.map(textOfUse).join(', ')}`}</p>
             {usedBy.length === 0 && (
               <ConfirmButton
@@ -152,6 +157,34 @@ function Picture({ picture, field, value, onChanged }: Props) {
         )}
       </div>
     </li>
+  );
+}
+
+/** The languages that nobody reads it in fold away (O8). */
+function Description({ field, picture, value }: Required<Pick<Props, 'field'>> & Pick<Props, 'picture' | 'value'>) {
+  const { content, languageName } = useContentI18n();
+  const { idOf } = useFormActions();
+  const { shown, folded } = useDescriptionLanguages(picture);
+  const path = `${picture.file}/alt`;
+  return (
+    <>
+      <OnlyLanguage only={folded.length === 0 ? undefined : shown[0]}>
+        {field && <FieldView field={field} path={path} value={value} />}
+      </OnlyLanguage>
+      {folded.map(({ locale, unfold }) => (
+        <button
+          key={locale}
+          type="button"
+          className="more small"
+          onClick={() => {
+            flushSync(unfold);
+            focusField(idOf(joinPath(path, locale)));
+          }}
+        >
+          {content.pictures.describeIn(languageName(locale))}
+        </button>
+      ))}
+    </>
   );
 }
 

@@ -65,7 +65,7 @@ function useFinder() {
       return {
         href: hrefFor('content', 'pictures'),
         name: `${content.pictures.heading} › ${picture}`,
-        message: content.pictures.altMissing,
+        message,
       };
     const name = documentNames.find((each) => contentDocuments[each].file === file);
     if (!name) return undefined;

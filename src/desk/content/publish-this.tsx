@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { ErrorLine } from '../parts/error-line.tsx';
+import { descriptionsSaved } from './picture-texts-form.tsx';
 import { PublishRefusal, QueuedNote, useRunWords } from './publish-parts.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
 import { usePublishing } from './use-publishing.ts';
@@ -29,6 +30,7 @@ export function PublishThis({ entry, hasDraft, canStart, hasProblems, isMarked, 
   const publishThis = async () => {
     if (busy || isHere || hasProblems) return;
     setBusy(true);
+    await descriptionsSaved();
     if ((await flush()) !== undefined) await start({ message: '', only: [entry] });
     setBusy(false);
   };

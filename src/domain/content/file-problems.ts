@@ -24,9 +24,9 @@ export const noPicture = problemWith({ en: "there is no picture '{name}' in cont
 export const noPublicFile = problemWith({ en: '{path} is not in public/', es: '{path} no está en public/' });
 
 /** Of a picture's description. */
-export const noDescription = problemWith({
-  en: 'expected alternative text in every language in {file}, found nothing',
-  es: 'se espera un texto alternativo en cada idioma en {file}, no hay nada',
+export const noDescription = problemText({
+  en: 'expected a description, because a text in this language shows it; found nothing',
+  es: 'se espera una descripción, porque un texto en este idioma la muestra; no hay nada',
 });
 export const noSuchPicture = problemWith({ en: 'there is no such file in {folder}', es: 'no existe tal archivo en {folder}' });
 

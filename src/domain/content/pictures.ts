@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { problemText, problemWith } from './problem-texts.ts';
 import './field.ts';
-import { localizedText, sitePath } from './text.ts';
+import { localized, sitePath } from './text.ts';
 
 /** File types and extensions of originals in content/pictures. */
 export const pictureKinds = ['jpg', 'png', 'webp', 'avif'] as const;
@@ -34,17 +34,20 @@ export const pictureOrPath = z.string().refine(
   }),
 );
 
-/** content/pictures.json: alt texts by file name. */
+/**
+ * content/pictures.json: descriptions by file name. A language without one is blank; the texts that show a picture need it in theirs
+ * (O8).
+ */
 export const picturesSchema = z
   .record(
     pictureFileName,
     z
       .strictObject({
-        alt: localizedText.meta({
-          label: { en: 'Alternative text', es: 'Texto alternativo' },
+        alt: localized(z.string().trim().default('')).meta({
+          label: { en: 'Description', es: 'Descripción' },
           help: {
-            en: 'What the picture shows, for those who can’t see it.',
-            es: 'Qué se ve en la imagen, para quien no puede verla.',
+            en: 'What it shows, for those who can’t see it. One sentence.',
+            es: 'Qué muestra, para quien no puede verla. Una oración.',
           },
           kind: 'line',
         }),

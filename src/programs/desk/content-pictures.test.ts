@@ -20,7 +20,7 @@ describe('O3 pictures on the desk', () => {
   ] as const)('O3 %s is taken, by what it holds', async (format, ending) => {
     expect(await upload('photo.gif', await make(format))).toEqual({ status: 200, file: `photo.${ending}` });
     expect(await pictures()).toMatchObject([
-      { file: `photo.${ending}`, width: 60, height: 40, alt: {}, usedBy: [], state: { problems: 2 } },
+      { file: `photo.${ending}`, width: 60, height: 40, alt: {}, needs: [], usedBy: [], state: { problems: 0 } },
     ]);
   });
 
@@ -122,7 +122,7 @@ describe('O3 pictures on the desk', () => {
     expect(kindOf(await post('/pictures/team.png/remove', {}))).toEqual([404, 'not-found']);
   });
 
-  it('O3 takes its alternative text along, and brings it back', async () => {
+  it('O3 takes its description along, and brings it back', async () => {
     const alt = { en: 'The team', es: 'El equipo' };
     write('content/pictures/team.png', await make('png'));
     write('content/pictures.json', formatDocument({ 'team.png': { alt }, 'other.png': { alt } }));

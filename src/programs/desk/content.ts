@@ -30,7 +30,7 @@ import { readOverview } from '#server/publishing/content/entries.ts';
 import { createPictureReader, type PictureReader } from '#server/publishing/content/pictures.ts';
 import { readPostEntry, readPublishedPost, toPostEntry } from '#server/publishing/content/posts.ts';
 import { findUses, type Target } from '#server/publishing/content/references.ts';
-import { listPostProblems } from '#server/publishing/content/site-problems.ts';
+import { listDocumentProblems, listPostProblems } from '#server/publishing/content/site-problems.ts';
 import { authorOf } from './author.ts';
 import type { DeskOptions } from './options.ts';
 import { signedInAs } from './signed-in.ts';
@@ -154,7 +154,10 @@ export function contentRoutes(
   const documentOf = ({ params }: FastifyRequest) => documentPath.parse(params).name;
   const readDocument = async (name: DocumentName) => {
     const entry = await readDocumentEntry(name, place);
-    if (entry.draft !== null || entry.problems.length === 0) return entry;
+    if (entry.draft !== null || entry.problems.length === 0) {
+      const { root } = place;
+      return { ...entry, problems: listDocumentProblems(name, { root, drafts: await store.read(listDrafts) }, clock()) };
+    }
     return { ...entry, lastReadable: readJson(content.lastReadable?.(name) ?? 'null') };
   };
   const mayChangeOwners = (request: FastifyRequest) => (signedInAs(request)?.person.role ?? 'owner') === 'owner';

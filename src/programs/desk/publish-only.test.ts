@@ -131,6 +131,31 @@ it('O3 an entry that needs another draft says which, and both are published toge
   expect(await drafted()).toEqual(['documents/facts']);
 });
 
+it('O8 a picture of a post in one language is described in that language only, and what’s missing is said at its field', async () => {
+  const cover = await upload('cover');
+  const inText = await upload('in-text');
+  const { version } = await ask('/content/posts/one');
+  const text = { metadata: { title: 'Uno', publishedAt: '2025-09-02', image: cover }, body: `![](picture:${inText})\n` };
+  await ask('/content/posts/one/save', { languages: { en: null, es: text }, version });
+  const lines = [cover, inText].map((name) => `content/pictures.json: ${name}.alt.es: expected a description`);
+  const problems: readonly string[] = (await publish('posts/one')).problems;
+  expect(problems.toSorted()).toEqual(lines.map((line) => expect.stringContaining(line)));
+  expect((await ask('/content')).pictures).toMatchObject([cover, inText].map((file) => ({ file, needs: ['es'], state: { problems: 1 } })));
+  expect((await ask('/content/documents/pictures')).problems).toContainEqual({
+    path: [cover, 'alt', 'es'],
+    message: expect.stringContaining('expected a description'),
+  });
+  await saveDocument('pictures', { [cover]: { alt: { en: '', es: 'Portada' } }, [inText]: { alt: { es: 'En el texto' } } });
+  expect(await publishWhole('posts/one')).toMatchObject({ last: { outcome: 'live' }, failure: null });
+  expect(await drafted()).toEqual([]);
+
+  await savePost('one', `![](picture:${inText}) \n\n![Its own words](picture:${cover})\n`);
+  expect(await publish('posts/one')).toMatchObject({
+    status: 422,
+    problems: [expect.stringMatching(/^content\/pictures\.json: in-text\.png\.alt\.en: /)],
+  });
+});
+
 it('O3 an entry’s pictures go with it, each with its own description; the others wait', async () => {
   const [shown, other] = [await upload('shown'), await upload('other')];
   const alt = (text: string) => ({ alt: { en: text, es: text } });

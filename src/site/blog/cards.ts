@@ -10,7 +10,7 @@ export const drawnCover = (slug: string): string => `/blog/covers/${slug}.svg`;
 
 /** A card's cover: a picture, another image, or the drawing. */
 function coverOf(post: Post, posts: readonly Post[], locale: Locale): Pick<ListedPost, 'image' | 'imageAlt' | 'picture'> {
-  const image = photoOf(post.image, locale);
+  const image = photoOf(post.image, post.language);
   if (typeof image === 'string') return { image, imageAlt: post.imageAlt };
   if (image) {
     const { alt, ...picture } = image;

@@ -15,7 +15,7 @@ vi.mock('virtual:pictures', () => ({
 
 const site = {
   addresses: new Set(['/', '/quiz']),
-  pictures: ['team.jpg'],
+  pictures: { 'team.jpg': { en: 'Four people', es: 'Cuatro personas' } },
   founders: [],
   now: Date.parse('2026-05-05T12:00:00Z'),
   isPreview: false,

@@ -67,7 +67,7 @@ function instantWords(instant: string, locale: Locale): string {
 
 /** The cover, beside the title on a desktop. Social images always show the drawn one. */
 function Cover({ card }: { card: Card }) {
-  const { image, imageAlt, picture, slug } = card;
+  const { image, imageAlt, picture, slug, language } = card;
   const drawn = drawnCover(slug);
   const share = image === drawn ? '' : drawn;
   if (picture)
@@ -75,6 +75,7 @@ function Cover({ card }: { card: Card }) {
       <Picture
         className="cover cover--wide"
         picture={{ ...picture, alt: imageAlt }}
+        lang={language}
         sizes="(min-width: 62rem) 42vw, 100vw"
         share={share}
         eager

@@ -9,7 +9,7 @@ import type { Post, PostFile } from '#posts/read-posts.ts';
 import type { Worksheet } from '#posts/read-worksheets.ts';
 import { buildClock } from '#site/build-clock.ts';
 import { contentFailure } from '#site/content-failure.ts';
-import { pictureNames } from '#site/pictures/pictures.ts';
+import { knownPictures } from '#site/pictures/pictures.ts';
 
 interface Blog {
   /** Newest first. */
@@ -26,7 +26,7 @@ async function filesOf(collection: 'posts' | 'worksheets'): Promise<readonly Pos
 
 async function load(): Promise<Blog> {
   const [posts, worksheets] = await Promise.all([filesOf('posts'), filesOf('worksheets')]);
-  const site = { courses, founders, pictures: pictureNames, files: publicFiles(), ...buildClock() };
+  const site = { courses, founders, pictures: knownPictures, files: publicFiles(), ...buildClock() };
   const read = readBlog({ posts, worksheets }, site);
   const strayCases = Object.keys(cases).filter((slug) => !read.writtenIn.has(slug));
   // Only a warning: the owner removes posts, and cases are in a module.

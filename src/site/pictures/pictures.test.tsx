@@ -71,10 +71,11 @@ describe('a picture', () => {
     expect(ownDrawing(parseHtml(renderToStaticMarkup(head)), site)).toContain('M1 2');
   });
 
-  it('is described in the page’s language, unless the post describes it', () => {
-    expect(card('en').imageAlt).toBe('Four people');
-    expect(card('es').imageAlt).toBe('Cuatro personas');
-    expect(card('es', { imageAlt: 'Otra cosa' }).imageAlt).toBe('Otra cosa');
+  it('O8 is described in the post’s language, unless the post describes it', () => {
+    expect(card('es', { language: 'es' }).imageAlt).toBe('Cuatro personas');
+    expect(card('es', { language: 'es', imageAlt: 'Otra cosa' }).imageAlt).toBe('Otra cosa');
+    const attribute = imageIn(<PostCard post={card('es')} locale="es" />);
+    expect([attribute('alt'), attribute('lang')]).toEqual(['Four people', 'en']);
   });
 
   it('in a post is described by its own words or else by those in content/pictures.json', () => {

@@ -14,10 +14,10 @@ interface Props {
 }
 
 function Cover({ post, eager = false, first = false }: { post: Card; eager?: boolean; first?: boolean }) {
-  const { picture, imageAlt } = post;
+  const { picture, imageAlt, language } = post;
   if (picture) {
     const sizes = first ? '(min-width: 62rem) 45rem, 100vw' : '(min-width: 45rem) 24rem, 100vw';
-    return <Picture className="cover" picture={{ ...picture, alt: imageAlt }} sizes={sizes} eager={eager} first={first} />;
+    return <Picture className="cover" picture={{ ...picture, alt: imageAlt }} lang={language} sizes={sizes} eager={eager} first={first} />;
   }
   return (
     <img

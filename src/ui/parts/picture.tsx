@@ -1,7 +1,10 @@
 import type { DescribedPicture } from '#domain/site/picture.ts';
+import type { Locale } from '#domain/text/locale.ts';
 
 interface Props {
   picture: DescribedPicture;
+  /** Of its description, if it isn't the page's. */
+  lang?: Locale | undefined;
   /** Display width, as in an image's `sizes`. */
   sizes: string;
   className?: string;
@@ -14,7 +17,7 @@ interface Props {
 }
 
 /** A picture in the smallest sharp file, with its size, so nothing moves when it loads. */
-export function Picture({ picture: { src, width, height, avif, webp, alt }, sizes, className, eager, first, share }: Props) {
+export function Picture({ picture: { src, width, height, avif, webp, alt }, lang, sizes, className, eager, first, share }: Props) {
   return (
     <picture>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
@@ -24,6 +27,7 @@ export function Picture({ picture: { src, width, height, avif, webp, alt }, size
         srcSet={webp}
         sizes={sizes}
         alt={alt}
+        lang={lang}
         width={width}
         height={height}
         loading={eager ? 'eager' : 'lazy'}

@@ -8,7 +8,7 @@ import { toIso } from '#domain/text/time.ts';
 import { inspectPicture, PictureError } from '#pictures/inspect.ts';
 import { recordAction } from '#server/platform/audit/owner-actions.ts';
 import type { Transaction } from '#server/platform/stores/store.ts';
-import { inOrderOf, judgeDocument, readJson } from './documents.ts';
+import { inOrderOf, readJson } from './documents.ts';
 import {
   type DraftContext,
   type DraftSaveOutcome,
@@ -28,7 +28,7 @@ import { listPictureNames } from './pictures.ts';
 import { changedText, emptyPost, postFiles, readPublishedPost, readPublishedWorksheets } from './posts.ts';
 import { type PublishedFile, readPublished } from './published.ts';
 import { listMentions, usesOf } from './references.ts';
-import { listPostProblems } from './site-problems.ts';
+import { listDocumentProblems, listPostProblems } from './site-problems.ts';
 
 /** Per document, or per language of a post, in bytes. */
 const textMax = 512 * 1024;
@@ -81,6 +81,10 @@ function refuseLarge({ file, text }: FileEdit): void {
   if (size > textMax) throw new ContentRefusal(`${file}: expected at most ${textMax / 1024} KB, found ${Math.ceil(size / 1024)} KB`);
 }
 
+/** As the editor's drafts make it now, with the posts that show its pictures. */
+const problemsOfDocument = async (name: DocumentName, { store, root, now }: ContentEditor): Promise<readonly ContentFieldProblem[]> =>
+  listDocumentProblems(name, { root, drafts: await store.read(listDrafts) }, now);
+
 /** Saves a document even if it has problems; those only block publishing. */
 export async function saveDocument(name: DocumentName, value: unknown, seen: Seen, editor: ContentEditor): Promise<ContentChange> {
   const { file } = contentDocuments[name];
@@ -91,13 +95,13 @@ export async function saveDocument(name: DocumentName, value: unknown, seen: See
   const edit = { file, hash, text: formatDocument(inOrderOf(model, whole)) };
   refuseLarge(edit);
   const saved = await apply(editor, 'save', name, () => saveDrafts([edit], seen, editor));
-  return resultOf(saved, judgeDocument(name, edit.text).problems);
+  return resultOf(saved, await problemsOfDocument(name, editor));
 }
 
 export async function discardDocument(name: DocumentName, seen: number, editor: ContentEditor): Promise<ContentChange> {
   const published = readPublished(editor.root, contentDocuments[name].file);
   const saved = await apply(editor, 'discard', name, () => discardDrafts([published], seen, editor));
-  return resultOf(saved, judgeDocument(name, textWith(undefined, published.bytes)).problems);
+  return resultOf(saved, await problemsOfDocument(name, editor));
 }
 
 /** Starts a post in every language. Resolves with undefined if the slug is taken. */

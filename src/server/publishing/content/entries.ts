@@ -1,16 +1,15 @@
 import { contentDocuments, type DocumentName, documentNames } from '#domain/content/documents.ts';
 import type { ContentUse, EntryState } from '#domain/content/entry-state.ts';
+import { readProblemLine } from '#domain/content/problem-line.ts';
 import type { WhatWaits } from '#domain/owner/waiting.ts';
-import { type Locale, type Localized, locales } from '#domain/text/locale.ts';
-import { readJson } from './documents.ts';
+import { isLocale, type Locale, type Localized } from '#domain/text/locale.ts';
 import { type ContentDraft, listDrafts } from './drafts.ts';
-import { type ContentPlace, markOf, textWith } from './entry.ts';
+import { type ContentPlace, markOf } from './entry.ts';
 import { pictureFile, pictureNameOf, postOf } from './paths.ts';
 import { listPictureNames, type PictureReader } from './pictures.ts';
 import { listPostSlugs, type PostWithDrafts, readPublishedPost, toPostEntry } from './posts.ts';
-import { readPublished } from './published.ts';
 import { type Content, listMentions, usesOf } from './references.ts';
-import { type EntryProblem, findSiteProblems } from './site-problems.ts';
+import { descriptionsOf, type EntryProblem, findSiteProblems, writtenTexts } from './site-problems.ts';
 
 interface DocumentRow {
   readonly name: DocumentName;
@@ -25,8 +24,10 @@ interface PostRow extends Pick<PostWithDrafts, 'only' | 'status' | 'publishAt'> 
 
 interface PictureRow {
   readonly file: string;
-  /** Alternative texts; languages without one are missing. */
+  /** Its descriptions; languages without one are missing. */
   readonly alt: Partial<Localized<string>>;
+  /** Languages that lack a description, and that a text shows it in (O8). */
+  readonly needs: readonly Locale[];
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
@@ -54,15 +55,6 @@ function documentRow(name: DocumentName, drafts: readonly ContentDraft[], proble
   return { name, state: { draft: markOf(draft), problems: countOf(`documents/${name}`, problems) } };
 }
 
-/** Omits languages without a text. */
-const texts = (textOf: (locale: Locale) => unknown): Partial<Localized<string>> =>
-  Object.fromEntries(
-    locales.flatMap((locale) => {
-      const text = textOf(locale);
-      return typeof text === 'string' && text.trim() !== '' ? [[locale, text]] : [];
-    }),
-  );
-
 function postRow(slug: string, now: number, { root, drafts }: Content, problems: readonly EntryProblem[]): readonly PostRow[] {
   const published = readPublishedPost(root, slug);
   const entry = toPostEntry(published, drafts, now);
@@ -70,7 +62,7 @@ function postRow(slug: string, now: number, { root, drafts }: Content, problems:
   // A post marked for removal shows its published title.
   const shown = entry.status === 'removed' ? toPostEntry(published, [], now) : entry;
   const { only, status, publishAt, draft } = entry;
-  const title = texts((locale) => shown?.languages[locale]?.metadata.title);
+  const title = writtenTexts((locale) => shown?.languages[locale]?.metadata.title);
   return [{ slug, title, only, status, publishAt, state: { draft, problems: countOf(`posts/${slug}`, problems) } }];
 }
 
@@ -79,25 +71,26 @@ export async function readOverview({ store, root }: ContentPlace, pictures: Pict
   const drafts = await store.read(listDrafts);
   const content = { root, drafts };
   const mentions = listMentions(content);
-  const known = readAlternatives(content);
+  const names = listPictureNames(root, drafts);
+  const descriptions = descriptionsOf(names, content);
   const problems = findSiteProblems(content, now);
   const toPicture = async (file: string): Promise<PictureRow> => {
     const draft = draftOf(pictureFile(file), drafts);
     const isRemoved = draft?.text === null;
-    const alt = altIn(known, file);
     return {
       file,
-      alt,
+      alt: descriptions[file] ?? {},
+      needs: languagesLacking(file, problems),
       ...(await pictures.info(file, draft)),
       usedBy: usesOf({ kind: 'picture', name: file }, mentions),
       isRemoved,
-      state: { draft: markOf(draft), problems: isRemoved ? 0 : countMissing(alt) },
+      state: { draft: markOf(draft), problems: countOf(`pictures/${file}`, problems) },
     };
   };
   return {
     documents: documentNames.map((name) => documentRow(name, drafts, problems)),
     posts: listPostSlugs(root, drafts).flatMap((slug) => postRow(slug, now, content, problems)),
-    pictures: await Promise.all(listPictureNames(root, drafts).map(toPicture)),
+    pictures: await Promise.all(names.map(toPicture)),
     problems,
   };
 }
@@ -111,10 +104,9 @@ export async function countDrafts({ store, root }: ContentPlace, now: number): P
   const files = drafts.map(({ file }) => file);
   const documents = documentNames.filter((name) => files.includes(contentDocuments[name].file));
   const slugs = [...new Set(files.flatMap((file) => postOf(file)?.slug ?? []))];
-  const known = readAlternatives(content);
-  const pictures = drafts.flatMap(({ file, text }) => {
+  const pictures = drafts.flatMap(({ file }) => {
     const name = pictureNameOf(file);
-    return name === undefined ? [] : [text !== null && countMissing(altIn(known, name)) > 0];
+    return name === undefined ? [] : [countOf(`pictures/${name}`, problems) > 0];
   });
   const isFlawed = ({ state }: { readonly state: EntryState }) => state.problems > 0;
   const entries = [
@@ -125,14 +117,8 @@ export async function countDrafts({ store, root }: ContentPlace, now: number): P
   return { changes: entries.length, unpublishable: entries.filter(Boolean).length };
 }
 
-const altIn = (known: Alternatives, file: string) => texts((locale) => known[file]?.alt?.[locale]);
-const countMissing = (alt: Partial<Localized<string>>) => locales.filter((locale) => alt[locale] === undefined).length;
-
-type Alternatives = Readonly<Partial<Record<string, { readonly alt?: Partial<Localized<unknown>> | null } | null>>>;
-
-/** Alternative texts by picture; a draft may hold anything. */
-function readAlternatives({ root, drafts }: Content): Alternatives {
-  const { file } = contentDocuments.pictures;
-  const value = readJson(textWith(draftOf(file, drafts), readPublished(root, file).bytes) ?? '{}');
-  return typeof value === 'object' && value !== null ? (value as Alternatives) : {};
-}
+const languagesLacking = (file: string, problems: readonly EntryProblem[]): readonly Locale[] =>
+  problems.flatMap(({ line }) => {
+    const [name, field, locale] = readProblemLine(line)?.path.split('/') ?? [];
+    return name === file && field === 'alt' && isLocale(locale) ? [locale] : [];
+  });

@@ -1,9 +1,10 @@
 import { contentDocuments, type DocumentName, documentNames } from '#domain/content/documents.ts';
 import { readPostText } from '#domain/content/front-matter.ts';
+import type { PictureDescriptions } from '#domain/content/picture-descriptions.ts';
 import { readProblemLine } from '#domain/content/problem-line.ts';
 import { contentProblemLines, formatPath, parseContent } from '#domain/content/problems.ts';
-import { isLocale, locales } from '#domain/text/locale.ts';
-import { type People, photoProblems } from '#pictures/check-photos.ts';
+import { isLocale, type Locale, type Localized, locales } from '#domain/text/locale.ts';
+import { type People, photoProblems, undescribedPhotos } from '#pictures/check-photos.ts';
 import { checkPictures, pictureTextsFile } from '#pictures/read.ts';
 import { publicFiles } from '#posts/link-targets.ts';
 import { readBlog } from '#posts/read-blog.ts';
@@ -64,7 +65,7 @@ function postLines(content: Content, now: number): readonly string[] {
   const site = {
     courses: itemsIn('courses', content),
     founders: itemsIn('founders', content) as unknown as readonly Author[],
-    pictures: pictureNames(content),
+    pictures: descriptionsOf(pictureNames(content), content),
     files: publicFiles(content.root),
     isPreview: false,
   };
@@ -105,6 +106,22 @@ function lineOf(slug: string, { path: [language, , ...path], message }: ContentF
 const pictureNames = ({ root, drafts }: Content): readonly string[] =>
   listPictureNames(root, drafts).filter((name) => drafts.find(({ file }) => file === pictureFile(name))?.text !== null);
 
+/** Omits languages without a text. */
+export const writtenTexts = (inLanguage: (locale: Locale) => unknown): Partial<Localized<string>> =>
+  Object.fromEntries(
+    locales.flatMap((locale) => {
+      const text = inLanguage(locale);
+      return typeof text === 'string' && text.trim() !== '' ? [[locale, text]] : [];
+    }),
+  );
+
+/** The descriptions of some pictures; a draft may hold anything. */
+export function descriptionsOf(names: readonly string[], content: Content): PictureDescriptions {
+  const value: unknown = readJson(textOf(pictureTextsFile, content) ?? '{}');
+  const altOf = (name: string) => Object(Object(Object(value)[name]).alt) as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(names.map((name) => [name, writtenTexts((locale) => altOf(name)[locale])]));
+}
+
 function pictureLines(content: Content): readonly string[] {
   const names = pictureNames(content);
   // What the schema finds is told with the documents.
@@ -114,7 +131,11 @@ function pictureLines(content: Content): readonly string[] {
   );
   if (!isReadable) return descriptions;
   const people = { founders: itemsIn('founders', content), courses: itemsIn('courses', content) } as unknown as People;
-  return [...descriptions, ...photoProblems(people, { pictures: names, files: publicFiles(content.root) })];
+  return [
+    ...descriptions,
+    ...photoProblems(people, { pictures: names, files: publicFiles(content.root) }),
+    ...undescribedPhotos(people, descriptionsOf(names, content)),
+  ];
 }
 
 function entryOf(line: string, pictures: readonly string[]): string {
@@ -128,6 +149,18 @@ export function findSiteProblems(content: Content, now: number): readonly EntryP
   const pictures = listPictureNames(content.root, content.drafts);
   const lines = new Set([...documentLines(content), ...postLines(content, now), ...pictureLines(content)]);
   return [...lines].map((line) => ({ entry: entryOf(line, pictures), line }));
+}
+
+/** Of a document, as its form shows them: what its schema finds, and what other content finds in it. `now` is in epoch milliseconds. */
+export function listDocumentProblems(name: DocumentName, content: Content, now: number): readonly ContentFieldProblem[] {
+  const { file } = contentDocuments[name];
+  const own = judgeDocument(name, textOf(file, content)).problems;
+  const told = new Set(own.map(({ path }) => path.join('/')));
+  const others = findSiteProblems(content, now).flatMap(({ line }) => {
+    const problem = readProblemLine(line);
+    return problem?.file === file && !told.has(problem.path) ? [{ path: problem.path.split('/'), message: problem.message }] : [];
+  });
+  return [...own, ...others];
 }
 
 /** Of a post, as its form shows them. `now` is in epoch milliseconds. */

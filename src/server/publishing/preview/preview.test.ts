@@ -105,10 +105,7 @@ describe('pages with drafts', () => {
       'content/pictures.json': JSON.stringify({ ...pictures, 'a-square.png': { alt: { en: alt, es: alt } } }),
       ...article('The text beside a picture.', 'image: a-square.png\nstate: draft\n'),
     });
-    expect(await render('/blog', { ...pictured('x'), 'content/pictures.json': JSON.stringify(pictures), ...named('Vereda') })).toEqual({
-      html: expect.stringContaining('Vereda'),
-      leftOut: expect.arrayContaining([expect.stringMatching(/^content\/pictures\/a-square\.png: alt: /)]),
-    });
+    expect(await htmlOf(path, { ...pictured('x'), 'content/pictures.json': JSON.stringify(pictures) })).toMatch(/data:image\/webp;base64,/);
     const first = await htmlOf(path, pictured('A dark square'));
     expect(first).toMatch(/data:image\/webp;base64,/);
     expect(first).toContain('A dark square');
