@@ -49,6 +49,8 @@ for (const [locale, width] of [
     const { nav, work } = deskStrings[locale];
     const settings = deskSettingsStrings[locale];
     const [promise, other] = commitments.map((each) => each.promise[locale]);
+    /** Where the desk has no sentence of `other`. */
+    const otherFiles = commitments[1]?.files ?? [];
     const open = async (page: Page) => {
       await page.goto(desk.address);
       await openView(page, nav.launch, locale);
@@ -73,11 +75,28 @@ for (const [locale, width] of [
         await expect(approvals(page)).toContainText(words.unpublished);
       });
       await test.step('one that isn’t true stays, with what to do and links to where it stands, and can be approved later', async () => {
-        await press(page, words.refuseName(other ?? ''));
-        await expect(page.getByText(words.item.refused)).toBeVisible();
-        await expect(page.getByRole('button', { name: words.takeBackName(other ?? ''), exact: true })).toBeFocused();
+        await press(page, words.named(words.refuseForServer, other ?? ''));
+        const undo = page.getByRole('button', { name: words.named(words.undo.refuse, other ?? ''), exact: true });
+        await expect(undo).toBeFocused();
+        await expect(undo.locator('xpath=ancestor::li[1]')).toContainText(words.item.approveLater);
         await expect(page.getByRole('button', { name: words.approveName(other ?? ''), exact: true })).toBeVisible();
         await expectAccessible(page, 'a refused promise');
+      });
+      await test.step('where the desk lacks the sentence, a text for whoever runs the server names promise and file', async () => {
+        await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+        await press(page, words.named(words.copyRequest, other ?? ''));
+        const copied = await page.evaluate(() => navigator.clipboard.readText());
+        for (const part of [other ?? '', ...otherFiles]) expect(copied).toContain(part);
+      });
+      await test.step('what only files and the server have is folded below, with a text to send', async () => {
+        const fold = page.locator('details').filter({ has: page.getByRole('heading', { name: words.forServer }) });
+        await expect(page.getByText('SMTP_URL')).toBeHidden();
+        await fold.locator('summary').focus();
+        await page.keyboard.press('Enter');
+        await expect(fold.getByText('SMTP_URL', { exact: true })).toBeVisible();
+        await press(page, words.copyList);
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('(SMTP_URL)');
+        await expectAccessible(page, 'what the server has, unfolded');
       });
       await test.step('a setting is waived, with name and day, also after a reload, and open again', async () => {
         await press(page, words.waiveName(settings.name.NOTIFY_EMAIL));
@@ -85,7 +104,7 @@ for (const [locale, width] of [
         await page.reload();
         await expect(section(page, words.waived)).toContainText(settings.name.NOTIFY_EMAIL);
         await expectAccessible(page, 'before launch, with waivers and approvals');
-        await press(page, words.takeBackName(settings.name.NOTIFY_EMAIL));
+        await press(page, words.named(words.undo.waive, settings.name.NOTIFY_EMAIL));
         await expect(section(page, words.waived)).toHaveCount(0);
         await expect(page.getByRole('link', { name: settings.name.NOTIFY_EMAIL })).toBeVisible();
       });
@@ -117,11 +136,11 @@ test('O9 who refuses what somebody approved meanwhile is told, and sees the appr
   const [{ id, promise } = { id: '', promise: { en: '', es: '' } }] = commitments;
   await page.goto(desk.address);
   await openView(page, deskStrings.en.nav.launch);
-  await expect(page.getByRole('button', { name: words.refuseName(promise.en), exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: words.named(words.refuse, promise.en), exact: true })).toBeVisible();
   const headers = { authorization: `Bearer ${desk.token}` };
   const approved = await page.request.post(`${desk.origin}/api/launch/approve`, { headers, data: { id, promise, isRefused: false } });
   expect(approved.status()).toBe(200);
-  await press(page, words.refuseName(promise.en));
+  await press(page, words.named(words.refuse, promise.en));
   await expect(page.getByText(words.stale)).toBeVisible();
   await expect(section(page, words.approved)).toContainText(promise.en);
 });

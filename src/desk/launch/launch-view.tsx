@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type LaunchItem, type LaunchList, launchKinds, type NamedPlace } from '#domain/owner/launch.ts';
+import { isForServer, type LaunchItem, type LaunchList, launchKinds, type NamedPlace } from '#domain/owner/launch.ts';
 import { launchState } from '#strings/owner/desk-launch.ts';
 import { hrefFor } from '../frame/address.ts';
 import { useAuthor } from '../frame/author.ts';
@@ -7,6 +7,7 @@ import { useDeskI18n } from '../frame/i18n.tsx';
 import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { useRole } from '../frame/use-role.ts';
+import { CopyButton } from '../parts/copy-button.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { type LaunchAct, useLaunchAct, useLaunchWords } from './use-launch.ts';
 import './launch.css';
@@ -34,14 +35,16 @@ function Lists({ items, waived, approved }: LaunchList) {
   const words = useLaunchWords();
   const author = useAuthor();
   const isOwner = useRole() === 'owner';
-  const open = items.filter(({ isDrafted }) => !isDrafted);
+  const left = items.filter(({ isDrafted }) => !isDrafted);
+  const open = left.filter((item) => !isForServer(item));
+  const forServer = left.filter(isForServer);
   const drafted = items.filter(({ isDrafted }) => isDrafted);
   // Approvals stand below, where they're taken back.
   const changed = drafted.filter(({ kind, id }) => kind !== 'unapproved' || approved.every((each) => each.id !== id));
   const by = (who: string, on: string, isDrafted = false) =>
     [`${author(who)}, ${day(on)}`, isDrafted ? words.unpublished : ''].filter(Boolean).join(' · ');
-  const takeBack = (name: string, path: string, id: string, undo: LaunchAct['undo']): LaunchAct => ({
-    ...{ path, body: { id }, said: words.said.takeBack(name), undo },
+  const undoing = (name: string, path: string, id: string, undo: LaunchAct['undo']): LaunchAct => ({
+    ...{ path, body: { id }, said: words.said.undo(name), undo },
   });
   return (
     <div className="flow flow--loose">
@@ -63,7 +66,8 @@ function Lists({ items, waived, approved }: LaunchList) {
           )
         );
       })}
-      {!isOwner && open.some(({ kind, mayBeWaived }) => kind === 'unapproved' || mayBeWaived) && (
+      {forServer.length > 0 && <ForServer items={forServer} isOwner={isOwner} />}
+      {!isOwner && left.some(({ kind, mayBeWaived }) => kind === 'unapproved' || mayBeWaived) && (
         <p className="small soft">{words.ownersOnly}</p>
       )}
       {waived.length > 0 && (
@@ -72,9 +76,9 @@ function Lists({ items, waived, approved }: LaunchList) {
             <Row key={id} name={name[locale]} text={by(who, at)}>
               {isOwner && (
                 <ActButton
-                  label={words.takeBack}
-                  name={words.takeBackName(name[locale])}
-                  act={takeBack(name[locale], '/launch/unwaive', id, { path: '/launch/waive', body: { id } })}
+                  label={words.undo.waive}
+                  name={words.named(words.undo.waive, name[locale])}
+                  act={undoing(name[locale], '/launch/unwaive', id, { path: '/launch/waive', body: { id } })}
                 />
               )}
             </Row>
@@ -87,9 +91,9 @@ function Lists({ items, waived, approved }: LaunchList) {
             <Row key={id} name={promise[locale]} text={by(who, on, isDrafted)}>
               {isOwner && (
                 <ActButton
-                  label={words.takeBack}
-                  name={words.takeBackName(promise[locale])}
-                  act={takeBack(promise[locale], '/launch/take-back', id, {
+                  label={words.undo.approve}
+                  name={words.named(words.undo.approve, promise[locale])}
+                  act={undoing(promise[locale], '/launch/take-back', id, {
                     path: '/launch/approve',
                     body: { id, promise, isRefused: false },
                   })}
@@ -127,20 +131,25 @@ function OpenRow({ item, isOwner }: { readonly item: LaunchItem; readonly isOwne
   const { day, locale } = useDeskI18n();
   const words = useLaunchWords();
   const author = useAuthor();
-  const { id, kind, place } = item;
+  const { id, kind, place, saidIn = [] } = item;
   const [name, text] = [item.name[locale], item.text[locale]];
   if ('server' in place)
     return (
-      <Row name={name} text={text} server={place.server}>
+      <Row name={name} text={[words.kind[kind], text].filter(Boolean).join(' · ')} server={place.server}>
         {isOwner && item.mayBeWaived && <WaiveButton id={id} name={name} />}
       </Row>
     );
   if (kind === 'unapproved') {
+    const files = saidIn.flatMap((each) => ('server' in each.place ? [`${each.name[locale]} (${each.place.server})`] : []));
+    const refuse = files.length < saidIn.length ? words.refuse : words.refuseForServer;
     const said = item.refused && `${words.refusedBy(author(item.refused.author))}, ${day(item.refused.at)}.`;
     const refusing = { path: '/launch/refuse', body: { id, promise: item.name } };
     const takingBack = { path: '/launch/take-back-refusal', body: { id } };
     return (
-      <Row name={name} text={[said, text].filter(Boolean).join(' ')} saidIn={item.saidIn} withFiles={item.refused !== undefined}>
+      <Row name={name} text={[said, text].filter(Boolean).join(' ')} saidIn={saidIn}>
+        {item.refused && files.length > 0 && (
+          <CopyButton text={words.request(name, files.join('\n'))} label={words.copyRequest} name={words.named(words.copyRequest, name)} />
+        )}
         {isOwner && (
           <ActButton
             label={words.approve}
@@ -155,11 +164,11 @@ function OpenRow({ item, isOwner }: { readonly item: LaunchItem; readonly isOwne
         )}
         {isOwner && (
           <ActButton
-            label={item.refused ? words.takeBack : words.refuse}
-            name={(item.refused ? words.takeBackName : words.refuseName)(name)}
+            label={item.refused ? words.undo.refuse : refuse}
+            name={item.refused ? words.named(words.undo.refuse, name) : words.named(refuse, name)}
             act={
               item.refused
-                ? { ...takingBack, said: words.said.takeBack(name), undo: refusing }
+                ? { ...takingBack, said: words.said.undo(name), undo: refusing }
                 : { ...refusing, said: words.said.refuse(name), undo: takingBack }
             }
           />
@@ -198,31 +207,63 @@ function ActButton({ label, name, act }: { readonly label: string; readonly name
   );
 }
 
-/** Pages open; for what the desk can't change, whoever runs the server gets the file. */
-function SaidIn({ places, withFiles }: { readonly places: readonly NamedPlace[]; readonly withFiles: boolean }) {
+/** What the desk can't change, folded, with a text for whoever runs the server. */
+function ForServer({ items, isOwner }: { readonly items: readonly LaunchItem[]; readonly isOwner: boolean }) {
+  const { locale, number } = useDeskI18n();
+  const words = useLaunchWords();
+  const lines = items.map(({ name, text, place }) => {
+    const where = 'server' in place ? ` (${place.server})` : '';
+    return `- ${[name[locale], text[locale]].filter(Boolean).join(': ')}${where}`;
+  });
+  return (
+    <details className="launch__for-server">
+      <summary>
+        <h2 className="h4">
+          {words.forServer} <span className="soft tnum">({number(items.length)})</span>
+        </h2>
+      </summary>
+      <div className="flow">
+        <p className="small soft">{words.forServerText}</p>
+        <div className="row">
+          <CopyButton text={words.list(lines.join('\n'))} label={words.copyList} />
+        </div>
+        <ul>
+          {items.map((item) => (
+            <OpenRow key={`${item.id} ${item.name.en}`} item={item} isOwner={isOwner} />
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}
+
+/** Pages open; the desk can't change the others, which is said before an owner is sent to change them. */
+function SaidIn({ places }: { readonly places: readonly NamedPlace[] }) {
   const { locale } = useDeskI18n();
   const words = useLaunchWords();
+  const onDesk = places.filter((each) => !isForServer(each));
+  const others = places.filter(isForServer);
   return (
-    <ul className="launch__said small soft">
-      <li>{words.saidIn}</li>
-      {places.map(({ name, place }) => (
-        <li key={'server' in place ? place.server : place.id}>
-          {'server' in place ? (
-            <>
-              {name[locale]}
-              {withFiles && (
-                <>
-                  {' '}
-                  ({words.forServer} <code>{place.server}</code>)
-                </>
-              )}
-            </>
-          ) : (
-            <a href={hrefFor(place.view, place.id, new URLSearchParams(place.query))}>{name[locale]}</a>
+    <>
+      {onDesk.length > 0 && (
+        <ul className="launch__said small soft">
+          <li>{words.saidIn}</li>
+          {onDesk.map(
+            ({ name, place }) =>
+              'view' in place && (
+                <li key={place.id}>
+                  <a href={hrefFor(place.view, place.id, new URLSearchParams(place.query))}>{name[locale]}</a>
+                </li>
+              ),
           )}
-        </li>
-      ))}
-    </ul>
+        </ul>
+      )}
+      {others.length > 0 && (
+        <p className="small soft">
+          {words.forServer}: {[...new Set(others.map(({ name }) => name[locale]))].join(' · ')}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -233,12 +274,10 @@ interface RowProps {
   /** A setting or file. */
   readonly server?: string;
   readonly saidIn?: readonly NamedPlace[] | undefined;
-  readonly withFiles?: boolean;
   readonly children?: ReactNode;
 }
 
-function Row({ name, text, href, server, saidIn = [], withFiles = false, children }: RowProps) {
-  const words = useLaunchWords();
+function Row({ name, text, href, server, saidIn = [], children }: RowProps) {
   return (
     <li className="launch__row">
       <div className="launch__what">
@@ -254,11 +293,11 @@ function Row({ name, text, href, server, saidIn = [], withFiles = false, childre
             <UserText text={text} />
           </p>
         )}
-        {saidIn.length > 0 && <SaidIn places={saidIn} withFiles={withFiles} />}
+        {saidIn.length > 0 && <SaidIn places={saidIn} />}
       </div>
       {server !== undefined && (
         <p className="launch__server small soft">
-          {words.forServer} <code>{server}</code>
+          <code>{server}</code>
         </p>
       )}
       {children}

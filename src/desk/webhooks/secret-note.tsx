@@ -1,4 +1,4 @@
-import { CopyButton } from '../lead/copy-button.tsx';
+import { CopyButton } from '../parts/copy-button.tsx';
 import { useWebhookWords } from './calls.ts';
 import './webhooks.css';
 

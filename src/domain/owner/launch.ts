@@ -54,5 +54,8 @@ export interface LaunchList {
   readonly approved: readonly ApprovedPromise[];
 }
 
+/** Whether only whoever runs the server can change it. */
+export const isForServer = ({ place }: Pick<NamedPlace, 'place'>): boolean => 'server' in place;
+
 /** What's neither done nor waiting to be published. */
 export const countLeft = ({ items }: Pick<LaunchList, 'items'>): number => items.filter(({ isDrafted }) => !isDrafted).length;

@@ -32,7 +32,7 @@ describe('O9 launch-check prints the desk’s list', () => {
     expect(code).toBe(1);
     expect(text).toContain(`${words.kind.past} (1)\n  ${words.onDesk}  Weekend  May 1\n`);
     expect(text).toContain(`${words.kind.unconfigured} (1)\n  SMTP_URL  Mail server`);
-    expect(text.endsWith(words.left('2'))).toBe(true);
+    expect(text.endsWith(words.left('2', '1'))).toBe(true);
   });
 
   it('what only waits to be published isn’t live yet, so it exits with 1', async () => {

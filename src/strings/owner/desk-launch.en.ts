@@ -3,7 +3,8 @@ import type { LaunchKind } from '#domain/owner/launch.ts';
 /** What's left before launch (O9), on the desk and in the command; defines the type. */
 export const deskLaunchEn = {
   heading: 'Before launch',
-  left: (count: string) => `${count} left.`,
+  left: (count: string, forServer: string) =>
+    forServer === '0' ? `${count} left.` : `${count} left, of which ${forServer} for whoever runs the server.`,
   ready: 'Nothing is left. The site is ready for visitors.',
   onlyPublishing: 'Nothing is left but to publish.',
   kind: {
@@ -19,11 +20,18 @@ export const deskLaunchEn = {
     unconfigured: 'The site runs without these, but not the way visitors or you expect.',
   } satisfies Record<LaunchKind, string> as Readonly<Record<LaunchKind, string>>,
   forServer: 'For whoever runs the server',
+  forServerText: 'The desk can’t change these. Send the list to whoever runs the server.',
+  copyList: 'Copy the list',
+  list: (lines: string) => `Before the site is launched, only whoever runs the server can change these:\n\n${lines}`,
   onDesk: 'on the desk',
   approve: 'Approve',
   approveName: (promise: string) => `Approve: ${promise}`,
   refuse: 'Not true: change or remove',
-  refuseName: (promise: string) => `Not true, change or remove: ${promise}`,
+  /** Where the desk has none of its sentences. */
+  refuseForServer: 'Not true: ask for a change',
+  copyRequest: 'Copy a text to send',
+  request: (promise: string, files: string) =>
+    `Our site promises: “${promise}”. That isn’t true. Please change or remove the sentence, in English and in Spanish, and publish. It’s in:\n\n${files}`,
   refusedBy: (who: string) => `Marked not true by ${who}`,
   saidIn: 'It’s said in:',
   waive: 'We don’t use this',
@@ -34,13 +42,19 @@ export const deskLaunchEn = {
   drafted: 'Done, not published yet',
   publish: 'Publish under Content',
   unpublished: 'not published yet',
-  takeBack: 'Take back',
-  takeBackName: (name: string) => `Take back: ${name}`,
+  /** Buttons that undo what an owner said of an item. */
+  undo: {
+    refuse: 'Remove the mark',
+    waive: 'We do use this',
+    approve: 'Take back the approval',
+  },
+  /** For readers of a button alone. */
+  named: (label: string, name: string) => `${label}: ${name}`,
   said: {
     approve: (promise: string) => `Approved: ${promise}`,
     refuse: (promise: string) => `Not true: ${promise}`,
     waive: (name: string) => `Not used: ${name}`,
-    takeBack: (name: string) => `Taken back: ${name}`,
+    undo: (name: string) => `Back on the list: ${name}`,
   },
   stale: 'Nothing was saved: in the meantime, somebody decided about this promise or changed it. Look at it again.',
   forbidden: 'Only an owner can do this.',
@@ -48,8 +62,12 @@ export const deskLaunchEn = {
   item: {
     madeUp: 'made-up figures',
     formerName: (name: string) => `still says “${name}”`,
-    refused:
-      'Change or remove the sentence wherever it appears, and publish. Once the site no longer says it, or the company can keep it, approve it.',
+    refused: {
+      desk: 'Change or remove the sentence wherever it appears, and publish.',
+      both: 'Change or remove the sentence on the pages linked below, and publish. The desk doesn’t have the other places: copy the text and send it to whoever runs the server.',
+      server: 'The desk doesn’t have this sentence: copy the text and send it to whoever runs the server.',
+    },
+    approveLater: 'Once the site no longer says it, or the company can keep it, approve it.',
     approvedBefore: (promise: string) => `Approved with other words: “${promise}”`,
     noDelivery: 'In person, online or both? Without it, search engines don’t show the course.',
   },

@@ -2,7 +2,10 @@ import type { DeskLaunchStrings } from './desk-launch.en.ts';
 
 export const deskLaunchEs: DeskLaunchStrings = {
   heading: 'Antes del lanzamiento',
-  left: (count) => (count === '1' ? 'Falta 1 punto.' : `Faltan ${count} puntos.`),
+  left: (count, forServer) => {
+    const all = count === '1' ? 'Falta 1 punto' : `Faltan ${count} puntos`;
+    return forServer === '0' ? `${all}.` : `${all}; ${forServer} para quien administra el servidor.`;
+  },
   ready: 'No falta nada. El sitio está listo para recibir visitas.',
   onlyPublishing: 'Solo falta publicar.',
   kind: {
@@ -18,12 +21,18 @@ export const deskLaunchEs: DeskLaunchStrings = {
     unconfigured: 'El sitio funciona sin esto, pero no como lo esperan tus visitantes o tú.',
   },
   forServer: 'Para quien administra el servidor',
+  forServerText: 'Esto no se cambia en el escritorio. Envía la lista a quien administra el servidor.',
+  copyList: 'Copiar la lista',
+  list: (lines) => `Antes de lanzar el sitio, esto solo lo puede cambiar quien administra el servidor:\n\n${lines}`,
   onDesk: 'en el escritorio',
   approve: 'Aprobar',
   approveName: (promise) => `Aprobar: ${promise}`,
   refuse: 'No es cierto: cambiar o quitar',
-  refuseName: (promise) => `No es cierto, cambiar o quitar: ${promise}`,
-  refusedBy: (who) => `No es cierto (${who})`,
+  refuseForServer: 'No es cierto: pedir el cambio',
+  copyRequest: 'Copiar un texto para enviar',
+  request: (promise, files) =>
+    `Nuestro sitio promete: “${promise}”. No es cierto. Por favor cambia o quita la frase, en inglés y en español, y publica. Está en:\n\n${files}`,
+  refusedBy: (who) => `Con la marca “No es cierto” (${who})`,
   saidIn: 'Está en:',
   waive: 'No lo usamos',
   waiveName: (name) => `No lo usamos: ${name}`,
@@ -33,13 +42,17 @@ export const deskLaunchEs: DeskLaunchStrings = {
   drafted: 'Listo, sin publicar',
   publish: 'Publicar en Contenido',
   unpublished: 'sin publicar',
-  takeBack: 'Retirar',
-  takeBackName: (name) => `Retirar: ${name}`,
+  undo: {
+    refuse: 'Quitar la marca',
+    waive: 'Sí lo usamos',
+    approve: 'Quitar la aprobación',
+  },
+  named: (label, name) => `${label}: ${name}`,
   said: {
     approve: (promise) => `Aprobada: ${promise}`,
     refuse: (promise) => `No es cierto: ${promise}`,
     waive: (name) => `No se usa: ${name}`,
-    takeBack: (name) => `Retirado: ${name}`,
+    undo: (name) => `De nuevo en la lista: ${name}`,
   },
   stale: 'No se guardó nada: mientras tanto, alguien decidió sobre esta promesa o la cambió. Mírala de nuevo.',
   forbidden: 'Solo una persona titular puede hacer esto.',
@@ -47,8 +60,12 @@ export const deskLaunchEs: DeskLaunchStrings = {
   item: {
     madeUp: 'cifras ilustrativas',
     formerName: (name) => `todavía dice “${name}”`,
-    refused:
-      'Cambia o quita la frase en cada lugar donde aparece y publica. Cuando el sitio ya no la diga, o la empresa pueda cumplirla, apruébala.',
+    refused: {
+      desk: 'Cambia o quita la frase en cada lugar donde aparece y publica.',
+      both: 'Cambia o quita la frase en las páginas enlazadas aquí abajo y publica. Los otros lugares no están en el escritorio: copia el texto y envíalo a quien administra el servidor.',
+      server: 'Esta frase no está en el escritorio: copia el texto y envíalo a quien administra el servidor.',
+    },
+    approveLater: 'Cuando el sitio ya no la diga, o la empresa pueda cumplirla, apruébala.',
     approvedBefore: (promise) => `Se aprobó con otras palabras: “${promise}”`,
     noDelivery: '¿Presencial, virtual o híbrida? Sin esto, los buscadores no muestran el curso.',
   },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commitments } from '#content/commitments.ts';
 import { contentDocuments } from '#domain/content/documents.ts';
+import { isForServer } from '#domain/owner/launch.ts';
 import { locales } from '#domain/text/locale.ts';
 import { settingList } from '#server/platform/config/settings.ts';
 import { deskLaunchStrings } from '#strings/owner/desk-launch.ts';
@@ -108,6 +109,17 @@ describe('O9 promises', () => {
     const before = commitments.find(({ id }) => id === 'application-answer');
     for (const locale of locales)
       expect(reopened?.text[locale]).toBe(deskLaunchStrings[locale].item.approvedBefore(before?.promise[locale] ?? ''));
+  });
+
+  it('refused ones say whether the desk has the sentence, or whoever runs the server', () => {
+    const refusals = new Map(commitments.map(({ id, promise }) => [id, { promise, author: 'Ana', at: '2026-11-27T10:00:00.000Z' }]));
+    const found = ofKind('unapproved', { refusals });
+    for (const { text, saidIn = [] } of found) {
+      const forServer = saidIn.filter(isForServer).length;
+      const where = forServer === 0 ? 'desk' : forServer === saidIn.length ? 'server' : 'both';
+      expect(text.en).toBe(`${words.item.refused[where]} ${words.item.approveLater}`);
+    }
+    expect(new Set(found.map(({ text }) => text.es)).size).toBe(3);
   });
 });
 

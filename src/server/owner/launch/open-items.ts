@@ -8,7 +8,7 @@ import { FrontMatterError, readPostText } from '#domain/content/front-matter.ts'
 import { daysInWords, daysOf, toMeetings } from '#domain/content/session-times.ts';
 import { shownTitle } from '#domain/content/shown-title.ts';
 import { hasEnded } from '#domain/courses/course.ts';
-import type { LaunchItem, LaunchPlace, NamedPlace } from '#domain/owner/launch.ts';
+import { isForServer, type LaunchItem, type LaunchPlace, type NamedPlace } from '#domain/owner/launch.ts';
 import { deskSettingNames } from '#domain/settings/desk-settings.ts';
 import { forEachLocale, type Locale, type Localized, locales, startingWith } from '#domain/text/locale.ts';
 import { isSet, parseConfig } from '#server/platform/config/config.ts';
@@ -206,15 +206,20 @@ function listUnapproved({ content, refusals = new Map() }: LaunchInputs): readon
       const refusal = refusals.get(id);
       const refused = refusal && isRefusalOf(refusal, promise) ? { author: refusal.author, at: refusal.at } : undefined;
       const before = approvals.find(({ commitment }) => commitment === id);
+      const saidIn = files.map((file) => placeOfFile(file, content));
+      const forServer = saidIn.filter(isForServer).length;
+      const where = forServer === 0 ? 'desk' : forServer < saidIn.length ? 'both' : 'server';
       return {
         kind: 'unapproved',
         id,
         name: promise,
         text:
           refused || before
-            ? say(({ item }, locale) => (refused ? item.refused : item.approvedBefore(before?.promise[locale] ?? '')))
+            ? say(({ item }, locale) =>
+                refused ? `${item.refused[where]} ${item.approveLater}` : item.approvedBefore(before?.promise[locale] ?? ''),
+              )
             : nothing,
-        saidIn: files.map((file) => placeOfFile(file, content)),
+        saidIn,
         ...(refused && { refused }),
         place: { view: 'launch', query: {} },
         mayBeWaived: false,

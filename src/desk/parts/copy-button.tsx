@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import { useDeskI18n } from '../frame/i18n.tsx';
 
-export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
+interface Props {
+  readonly text: string;
+  readonly label: string;
+  /** For readers of the button alone, where several look the same. */
+  readonly name?: string;
+}
+
+export function CopyButton({ text, label, name }: Props) {
   const { words } = useDeskI18n();
   const [copied, setCopied] = useState(false);
   const copy = () =>
@@ -11,7 +18,7 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
     );
   return (
     <>
-      <button type="button" className="btn btn--line btn--s" onClick={copy}>
+      <button type="button" className="btn btn--line btn--s" aria-label={name} onClick={copy}>
         {label}
       </button>
       <span className="small soft" role="status">
