@@ -36,7 +36,12 @@ const claims: readonly (readonly [claim: string, page: string, en: RegExp, es: R
     /3 consecutive days, 3 hours a day \(9 hours\)/,
     /3 días seguidos, 3 horas al día \(9 horas\)/,
   ],
-  ['6:00 PM to 9:00 PM CST', weekend, /6:00 PM to 9:00 PM CST \(America\/Mexico_City\)/, /6:00 PM a 9:00 PM CST \(America\/Mexico_City\)/],
+  [
+    '6:00 PM to 9:00 PM CST',
+    weekend,
+    /6:00 PM to 9:00 PM CST \(America\/Mexico_City\)/,
+    /6:00 p\.\sm\. a 9:00 p\.\sm\. \(hora de Ciudad de México\)/,
+  ],
   ['15 participants at most', weekend, /15 participants at most/, /Máximo 15 participantes/],
   ['level Intermediate', weekend, /Intermediate/, /Intermedio/],
   ['the first session', weekend, /September 11-13, 2025/, /11 al 13 de septiembre de 2025/],

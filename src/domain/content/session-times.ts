@@ -1,5 +1,7 @@
 import type { Meeting } from '#domain/courses/course.ts';
 import { type Locale, type Localized, localeRow } from '#domain/text/locale.ts';
+import { spaceAmPm } from '#domain/text/time.ts';
+import { zonePlace } from '#domain/text/zone-name.ts';
 
 /** A meeting as the owner enters it: day and times in the session's zone, '2025-09-11', '18:00'. */
 export interface LocalMeeting {
@@ -8,10 +10,25 @@ export interface LocalMeeting {
   readonly end: string;
 }
 
-/** Words between dates and times. */
-const words: Localized<{ readonly dayTo: string; readonly dateTo: string; readonly timeTo: string; readonly and: string }> = {
-  en: { dayTo: '-', dateTo: ' to ', timeTo: ' to ', and: ' and ' },
-  es: { dayTo: ' al ', dateTo: ' al ', timeTo: ' a ', and: ' y ' },
+interface TimeWords {
+  /** Between dates and times. */
+  readonly dayTo: string;
+  readonly dateTo: string;
+  readonly timeTo: string;
+  readonly and: string;
+  /** Follows the hours: the zone's abbreviation, if readers know those. */
+  abbreviation(short: string): string;
+  /** Ends the text, in parentheses. */
+  zone(timezone: string): string;
+}
+
+const words: Localized<TimeWords> = {
+  // As given (C3).
+  en: { dayTo: '-', dateTo: ' to ', timeTo: ' to ', and: ' and ', abbreviation: (short) => ` ${short}`, zone: (timezone) => timezone },
+  es: {
+    ...{ dayTo: ' al ', dateTo: ' al ', timeTo: ' a ', and: ' y ', abbreviation: () => '' },
+    zone: (timezone) => `hora de ${zonePlace(timezone, 'es')}`,
+  },
 };
 
 const dayInMilliseconds = 86_400_000;
@@ -113,23 +130,22 @@ export function daysInWords(days: readonly string[], locale: Locale, withYear = 
   return listed(told, and);
 }
 
-/** Hours in words, with the zone's abbreviation: '6:00 PM to 9:00 PM CST'. The same in every language (C3). */
+/** Hours in words: '6:00 PM to 9:00 PM CST', '6:00 p. m. a 9:00 p. m.' (C3). */
 function hoursInWords(meetings: readonly Meeting[], locale: Locale, timezone: string): string {
   const options = { hour: 'numeric', minute: '2-digit', timeZone: timezone } as const;
-  const clock = new Intl.DateTimeFormat('en-US', options);
-  const spans = meetings.map(
-    ({ starts, ends }) => `${clock.format(Date.parse(starts))}${words[locale].timeTo}${clock.format(Date.parse(ends))}`,
-  );
+  const clock = new Intl.DateTimeFormat(localeRow(locale).format, { ...options, hour12: true });
+  const tell = (instant: string) => spaceAmPm(clock.format(Date.parse(instant)).replace(/\s/gu, ' '));
+  const spans = meetings.map(({ starts, ends }) => `${tell(starts)}${words[locale].timeTo}${tell(ends)}`);
   const parts = new Intl.DateTimeFormat('en-US', { ...options, timeZoneName: 'short' }).formatToParts(
     Date.parse(meetings.at(-1)?.ends ?? ''),
   );
-  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value;
-  return `${listed(spans, words[locale].and)} ${zone}`.replace(/\s/gu, ' ');
+  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return `${listed(spans, words[locale].and)}${words[locale].abbreviation(zone)}`;
 }
 
 /**
- * The times of day in words: '6:00 PM to 9:00 PM CST (America/Mexico_City)' (C3). Days with other hours or another abbreviation are
- * separate: 'March 7: 6:00 PM to 9:00 PM EST; March 8-10: … EDT (America/New_York)'.
+ * The times of day in words: '6:00 PM to 9:00 PM CST (America/Mexico_City)', '6:00 p. m. a 9:00 p. m. (hora de Ciudad de México)' (C3). Days
+ * with other hours or another abbreviation are separate: 'March 7: 6:00 PM to 9:00 PM EST; March 8-10: … EDT (America/New_York)'.
  */
 export function timesInWords(meetings: readonly LocalMeeting[], timezone: string, locale: Locale): string {
   const groups = new Map<string, string[]>();
@@ -139,5 +155,5 @@ export function timesInWords(meetings: readonly LocalMeeting[], timezone: string
     groups.set(hours, [...(groups.get(hours) ?? []), day]);
   }
   const told = [...groups].map(([hours, days]) => (groups.size === 1 ? hours : `${daysInWords(days, locale, false)}: ${hours}`));
-  return `${told.join('; ')} (${timezone})`;
+  return `${told.join('; ')} (${words[locale].zone(timezone)})`;
 }

@@ -1,4 +1,5 @@
 import { type Locale, localeRow } from '#domain/text/locale.ts';
+import { spaceAmPm } from '#domain/text/time.ts';
 import type { Meeting } from './course.ts';
 
 /** Words between a local time's numbers. */
@@ -11,7 +12,7 @@ export interface LocalTimeStrings {
 
 /**
  * Formats meetings in `timeZone` (default: the visitor's), with the zone's name: 'September 12 – 14, 2:00 AM to 5:00 AM GMT+2
- * (Europe/Madrid)' (C3). Days with different hours, such as around a clock change, become separate ranges.
+ * (Europe/Madrid)', '… 2:00 a. m. a 5:00 a. m. (hora de España)' (C3). Days with different hours, such as around a clock change, become separate ranges.
  */
 export function formatLocalTimes(
   meetings: readonly Meeting[],
@@ -23,16 +24,22 @@ export function formatLocalTimes(
     new Intl.DateTimeFormat(localeRow(locale).format, timeZone ? { ...options, timeZone } : options);
   const day = format({ month: 'long', day: 'numeric' });
   const hour = format({ hour: 'numeric', minute: '2-digit' });
-  const zoned = format({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+  // English has the zone as given; Spanish says whose hour it is, as its courses do (C3).
+  const isGiven = locale === 'en';
+  const zoned = format({ hour: 'numeric', minute: '2-digit', timeZoneName: isGiven ? 'short' : 'shortGeneric' });
+  const last = isGiven ? zoned : hour;
   const runs: { first: Date; last: Date; hours: string }[] = [];
   for (const { starts, ends } of meetings) {
     const from = new Date(starts);
     const until = new Date(ends);
-    const hours = `${hour.format(from)} ${to} ${zoned.format(until)}${day.format(from) === day.format(until) ? '' : ` ${nextDay}`}`;
+    const hours = `${hour.format(from)} ${to} ${last.format(until)}${day.format(from) === day.format(until) ? '' : ` ${nextDay}`}`;
     const run = runs[runs.length - 1];
     if (run?.hours === hours) run.last = from;
     else runs.push({ first: from, last: from, hours });
   }
   const told = runs.map(({ first, last, hours }) => `${day.formatRange(first, last)}, ${hours}`).join('; ');
-  return `${told} (${hour.resolvedOptions().timeZone})`.replace(/\s/g, ' ');
+  const zone = isGiven
+    ? hour.resolvedOptions().timeZone
+    : zoned.formatToParts(new Date(meetings[0]?.starts ?? '')).find(({ type }) => type === 'timeZoneName')?.value;
+  return spaceAmPm(`${told} (${zone})`.replace(/\s/g, ' '));
 }
