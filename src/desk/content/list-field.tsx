@@ -6,6 +6,7 @@ import { copyItem } from './copy-item.ts';
 import { type FieldProps, type InnerFieldProps, ownTimeZone } from './field-props.ts';
 import { useFormActions } from './form.tsx';
 import { ItemTools } from './item-tools.tsx';
+import { isPastSession } from './local-meetings.ts';
 import { joinPath } from './problems.ts';
 import { FieldHelp, FieldProblemNote } from './text-fields.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
@@ -104,48 +105,73 @@ export function ListInput({ field, path, value, label, locale, zone, Inner }: Pr
   const list = useList({ field, path, value });
   const isFolded = field.item.kind === 'group';
   const canGrow = !field.isFixed && (field.max === undefined || list.items.length < field.max);
+  const now = Date.now();
+  const isPast = (item: unknown) => isPastSession(field.item, item, now);
+  // A past session that gets new dates stays where it is while somebody types them.
+  const folded = useRef(new Map<number | undefined, boolean>());
+  for (const [index, item] of list.items.entries()) {
+    const key = list.keys[index];
+    if (!folded.current.has(key)) folded.current.set(key, isPast(item));
+  }
+  const all = list.items.map((item, index) => ({ item, index, key: list.keys[index] }));
+  const coming = all.filter(({ key }) => !folded.current.get(key));
+  const past = all.filter(({ key }) => folded.current.get(key));
+  const rows = (shown: typeof all) => (
+    <ol className="items">
+      {shown.map(({ item, index, key }, place) => {
+        const name = list.title(item, index);
+        const inner = (
+          <Inner
+            field={field.item}
+            path={joinPath(path, index)}
+            value={item}
+            label={isFolded ? name : content.field.item(label, index + 1)}
+            locale={locale}
+            zone={zone}
+            isBare
+          />
+        );
+        return (
+          <li key={key} className={isFolded ? 'item item--folded' : 'item'}>
+            <ItemTools
+              name={isFolded ? name : content.field.item(label, index + 1)}
+              isFirst={place === 0}
+              isLast={place === shown.length - 1}
+              onMove={(step) => list.move(index, shown[place + step]?.index ?? -1)}
+              onCopy={isFolded && canGrow ? () => list.copy(index) : undefined}
+              onRemove={field.isFixed ? undefined : () => list.remove(index)}
+            />
+            {isFolded ? (
+              <details className="item__fold">
+                <summary>
+                  {name}
+                  {isPast(item) && <span className="soft"> · {content.meetings.past}</span>}
+                </summary>
+                {inner}
+              </details>
+            ) : (
+              inner
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
   return (
     <fieldset className="list-field" id={idOf(path)}>
       <legend className="group__name">{label}</legend>
       <FieldHelp id={idOf(path)} help={field.help?.[own]} />
       <FieldProblemNote path={path} />
       {list.items.length === 0 && <p className="small soft">{content.field.empty}</p>}
-      <ol className="items">
-        {list.items.map((item, index) => {
-          const name = list.title(item, index);
-          const inner = (
-            <Inner
-              field={field.item}
-              path={joinPath(path, index)}
-              value={item}
-              label={isFolded ? name : content.field.item(label, index + 1)}
-              locale={locale}
-              zone={zone}
-              isBare
-            />
-          );
-          return (
-            <li key={list.keys[index]} className={isFolded ? 'item item--folded' : 'item'}>
-              <ItemTools
-                name={isFolded ? name : content.field.item(label, index + 1)}
-                isFirst={index === 0}
-                isLast={index === list.items.length - 1}
-                onMove={(step) => list.move(index, index + step)}
-                onCopy={isFolded && canGrow ? () => list.copy(index) : undefined}
-                onRemove={field.isFixed ? undefined : () => list.remove(index)}
-              />
-              {isFolded ? (
-                <details className="item__fold">
-                  <summary>{name}</summary>
-                  {inner}
-                </details>
-              ) : (
-                inner
-              )}
-            </li>
-          );
-        })}
-      </ol>
+      {rows(coming)}
+      {past.length > 0 && (
+        <details className="flow" open={coming.length === 0 || undefined}>
+          <summary>
+            {content.meetings.pastOnes} <span className="soft tnum">({past.length})</span>
+          </summary>
+          {rows(past)}
+        </details>
+      )}
       {list.removed && <RemovedNote path={path} removed={list.removed} onUndo={list.undo} />}
       {canGrow && (
         <button type="button" className="btn btn--line btn--s add" onClick={list.add}>

@@ -1,17 +1,17 @@
+import { useRef } from 'react';
 import type { MeetingsField } from '#domain/content/describe.ts';
-import { daysInWords, daysOf, type LocalMeeting, timesInWords, toInstant } from '#domain/content/session-times.ts';
+import { daysInWords, daysOf, type LocalMeeting, timesInWords } from '#domain/content/session-times.ts';
 import { daysAfter, momentIn } from '#domain/content/zoned-time.ts';
 import { startingWith } from '#domain/text/locale.ts';
+import { zonePlace } from '#domain/text/zone-name.ts';
 import { type FieldProps, ownTimeZone } from './field-props.ts';
 import { useFormActions } from './form.tsx';
 import { ItemTools } from './item-tools.tsx';
 import { RemovedNote, useList } from './list-field.tsx';
+import { hasOnlyFirstMoved, isMeeting, isReadable, movedAlong } from './local-meetings.ts';
 import { joinPath } from './problems.ts';
 import { FieldHelp, FieldProblemNote } from './text-fields.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
-
-const isMeeting = (value: unknown): value is LocalMeeting =>
-  typeof value === 'object' && value !== null && 'date' in value && 'start' in value && 'end' in value;
 
 /** The default first meeting: an evening a week from now. */
 const firstMeeting = (): LocalMeeting => ({
@@ -20,32 +20,27 @@ const firstMeeting = (): LocalMeeting => ({
   end: '21:00',
 });
 
-/** True if the day and times exist in the zone, so pages can print them. */
-function isReadable({ date, start, end }: LocalMeeting, zone: string): boolean {
-  try {
-    return [start, end].every((time) => /^\d\d:\d\d$/.test(time) && toInstant(date, time, zone) !== undefined);
-  } catch {
-    return false;
-  }
-}
-
 /** A session's meetings in its zone, and how visitors read them in each language. */
 export function MeetingsInput({ field, path, value, label, zone = ownTimeZone() }: FieldProps<MeetingsField>) {
   const { content, locale, languageName } = useContentI18n();
-  const { change, focusSoon, idOf } = useFormActions();
+  const { change, focusSoon, idOf, say } = useFormActions();
   const list = useList({ field, path, value });
   const meetings = list.items.filter(isMeeting);
+  /** As they were before the first day was changed. */
+  const before = useRef(meetings);
+  if (!hasOnlyFirstMoved(before.current, meetings)) before.current = meetings;
   const add = () => {
     const last = meetings.at(-1);
     change(path, [...list.items, last?.date ? { ...last, date: daysAfter(last.date, 1) } : firstMeeting()]);
     focusSoon(joinPath(path, list.items.length));
   };
+  const moved = movedAlong(before.current, meetings);
   const readable = meetings.filter((meeting) => isReadable(meeting, zone));
   return (
     <fieldset className="list-field" id={idOf(path)}>
       <legend className="group__name">{label}</legend>
       <FieldHelp id={idOf(path)} help={field.help?.[locale]} />
-      <p className="small soft">{content.meetings.zone(zone)}</p>
+      <p className="small soft">{content.meetings.zone(zonePlace(zone, locale))}</p>
       <FieldProblemNote path={path} />
       {meetings.length === 0 && <p className="small soft">{content.meetings.none}</p>}
       <ol className="items">
@@ -62,6 +57,19 @@ export function MeetingsInput({ field, path, value, label, zone = ownTimeZone() 
           </li>
         ))}
       </ol>
+      {moved && (
+        <button
+          type="button"
+          className="btn btn--line btn--s add"
+          onClick={() => {
+            change(path, moved);
+            say(content.meetings.moved);
+            focusSoon(joinPath(path, 1));
+          }}
+        >
+          {content.meetings.moveOthers(daysInWords(daysOf(moved.slice(1)), locale))}
+        </button>
+      )}
       {list.removed && <RemovedNote path={path} removed={list.removed} onUndo={list.undo} />}
       <button type="button" className="btn btn--line btn--s add" onClick={add}>
         {content.meetings.add}
