@@ -26,7 +26,7 @@ interface DeliveryOptions<D extends Data> {
   readonly startedAt: () => number | null;
   readonly onDelivery: (delivery: Delivery) => void;
   readonly onCompleted: (data: D) => void;
-  readonly onKept: (record: LeadRecord, isShared: boolean) => void;
+  readonly onKept: (record: LeadRecord, made: string) => void;
 }
 
 /** What a lookup of the saved session found and the state to continue from. */

@@ -58,10 +58,10 @@ describe('P1 requests', () => {
     expect(await client.get(uuid)).toEqual({ kind: 'ok', record });
   });
 
-  it('V2 says whether the record has a share link', async () => {
-    const read = (value: string) => answering(200, record, { 'x-shared': value }).client.get(uuid);
-    expect(await read('1')).toEqual({ kind: 'ok', record, isShared: true });
-    expect(await read('0')).toEqual({ kind: 'ok', record });
+  it('V2 G1 says what was made with the record', async () => {
+    const read = (made: string) => answering(200, record, { 'x-made': made }).client.get(uuid);
+    expect(await read('link team')).toEqual({ kind: 'ok', record, made: 'link team' });
+    expect(await read('')).toEqual({ kind: 'ok', record });
   });
 
   it('P1 calls another origin if one is configured', async () => {

@@ -9,8 +9,8 @@ interface RecordOutcome {
   readonly sequence?: number;
   /** False if the write was late or repeated and changed nothing (S2). */
   readonly applied?: false;
-  /** Whether the record has a share link (V2). */
-  readonly isShared?: true;
+  /** What a read found made with the record: 'link', 'team', both or nothing (V2, G1). */
+  readonly made?: string;
 }
 
 export type FailedOutcome = RequestFailure & { readonly retryAfterMs?: number };
@@ -53,14 +53,14 @@ export function createRecordsClient(kind: RecordKind, base: string, fetch: typeo
       const record: unknown = await response.json();
       const sequence = Number(response.headers.get('x-sequence'));
       if (!isRecord(record)) return { kind: 'unreadable' };
+      const made = response.headers.get('x-made');
       const isUnapplied = response.headers.get('x-applied') === '0';
-      const isShared = response.headers.get('x-shared') === '1';
       return {
         kind: 'ok',
         record,
         ...(sequence > 0 && { sequence }),
         ...(isUnapplied && { applied: false }),
-        ...(isShared && { isShared }),
+        ...(made && { made }),
       };
     } catch {
       return { kind: 'unreadable' };

@@ -41,7 +41,8 @@ export interface SaveQueueOptions extends DeliveredFlow {
   /** Another tab or an earlier visit completed this record, so its data is final (S7). */
   readonly onCompleted: (data: Data) => void;
   /** The server's record is complete and keeps its wording and result (W7). It may have a share link (V2). */
-  readonly onKept: (record: LeadRecord, isShared: boolean) => void;
+  /** `made` is what the server said was made with it. */
+  readonly onKept: (record: LeadRecord, made: string) => void;
 }
 
 export type Restored =
@@ -204,8 +205,8 @@ async function deliverNext(context: Context, entry: string, repairs: number): Pr
   return verdict;
 }
 
-function tellIfKept({ onKept }: Context, record: LeadRecord, isShared = false): void {
-  if (record.isComplete) onKept(record, isShared);
+function tellIfKept({ onKept }: Context, record: LeadRecord, made = ''): void {
+  if (record.isComplete) onKept(record, made);
 }
 
 async function restore(context: Context): Promise<Restored> {
@@ -225,7 +226,7 @@ async function restore(context: Context): Promise<Restored> {
   const now = outbound.read();
   // Another tab sent something in the meantime, so this answer is stale.
   if (now.uuid !== uuid || now.sequence !== sequence) return restore(context);
-  tellIfKept(context, outcome.record, outcome.isShared);
+  tellIfKept(context, outcome.record, outcome.made);
   const { change, isNewer } = catchUp({ fieldPaths }, before, outcome.record, outcome.sequence ?? 0);
   outbound.write(change);
   const held = change.acknowledged?.data ?? acknowledged?.data ?? {};

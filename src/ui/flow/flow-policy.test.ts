@@ -80,7 +80,7 @@ describe('S3 leaving the page', () => {
 describe('W7 what a complete record keeps', () => {
   it('W7 is its results and wording, without the person', () => {
     const record = { uuid: 'record', wording: 'hash', score: 70, personalInfo: { name: 'Ana' } } as unknown as LeadRecord;
-    expect(toKept(record, true)).toMatchObject({ uuid: 'record', wording: 'hash', score: 70, isShared: true });
-    expect(toKept(record, true)).not.toHaveProperty('personalInfo');
+    expect(toKept(record, 'link')).toMatchObject({ uuid: 'record', wording: 'hash', score: 70, made: 'link' });
+    expect(toKept(record, '')).not.toHaveProperty('personalInfo');
   });
 });

@@ -20,13 +20,13 @@ type KeptFields = Pick<LeadRecord, (typeof keptFields)[number]>;
 
 /** What a complete record keeps besides its answers (W7). */
 export interface Kept extends KeptFields {
-  /** True if it had a share link when it was read (V2). */
-  readonly isShared: boolean;
+  /** What was made with it when it was read: 'link', 'team', both or nothing (V2, G1). */
+  readonly made: string;
 }
 
-export const toKept = (record: LeadRecord, isShared: boolean): Kept => ({
+export const toKept = (record: LeadRecord, made: string): Kept => ({
   ...(Object.fromEntries(keptFields.map((field) => [field, record[field]])) as KeptFields),
-  isShared,
+  made,
 });
 
 /** 410: the person erased this record, so clear the device's copy (E1). */

@@ -73,8 +73,8 @@ export function openFlowSession<D extends Data>(flow: Flow<D, unknown, string>, 
       startedAt: events.startedAt,
       onDelivery: events.onDelivery,
       onCompleted: events.onCompleted,
-      onKept(record, isShared) {
-        const kept = toKept(record, isShared);
+      onKept(record, made) {
+        const kept = toKept(record, made);
         device.write(`${key}.kept`, kept);
         events.onKept(kept);
       },

@@ -157,7 +157,7 @@ describe('K6 review', () => {
       knowledgeGaps: ['launch'],
       wrongQuestionIds: ['k12', 'k13'],
       predecessor: null,
-      isShared: false,
+      made: '',
     };
     const html = page(correctKeys, undefined, 'en', undefined, kept);
     expect(html).toContain('13/15 correct');

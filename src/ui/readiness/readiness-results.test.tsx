@@ -46,7 +46,7 @@ const nothingKept: Kept = {
   knowledgeGaps: [],
   wrongQuestionIds: [],
   predecessor: null,
-  isShared: false,
+  made: '',
 };
 
 function page(answers: Levels, locale: Locale = 'en', kept: Kept | null = null): HTMLElement {

@@ -74,7 +74,7 @@ export function ReadinessResults({ state, flow, content, texts, strings, minutes
     <Keep strings={strings}>
       <DownloadReport kind="readiness-quiz" uuid={flow.recordUuid} apiBase={apiBase} />
       <PassOn report={report} strings={strings} uuid={flow.recordUuid} apiBase={apiBase} />
-      <Share uuid={flow.recordUuid} apiBase={apiBase} isShared={kept?.isShared ?? false} />
+      <Share uuid={flow.recordUuid} apiBase={apiBase} isShared={kept?.made.includes('link') ?? false} />
     </Keep>
   );
   const candidates = candidateSection(report, locale, strings);

@@ -20,7 +20,7 @@ import type { Store } from '#server/platform/stores/store.ts';
 import type { FlagContext } from './flags.ts';
 import { readRequestMarks, writeHeaders } from './request-marks.ts';
 import { type SavedRecord, saveChanges, saveNew } from './save.ts';
-import { findRecord, isShared, whyMissing } from './statements.ts';
+import { findRecord, listMade, whyMissing } from './statements.ts';
 import { parseUuid } from './uuid.ts';
 
 interface RecordDependencies {
@@ -48,7 +48,9 @@ const params = z.object({ uuid: z.string().describe('As returned on creation.') 
 const recordResponse = (description: string) => ({ description, content: { 'application/json': { schema: leadRecordSchema } } });
 const readResponse = {
   ...recordResponse('The record.'),
-  headers: { 'x-shared': { type: 'string', enum: ['0', '1'], description: '1 if the record has a share link.' } },
+  headers: {
+    'x-made': { type: 'string', enum: ['', 'link', 'team', 'link team'], description: 'Whether the record has a share link and a team.' },
+  },
 };
 const notFound = problemResponse('No such record of this kind.');
 const tooMany = problemResponse('Too many requests; see Retry-After.');
@@ -134,10 +136,10 @@ function addRead(app: FastifyInstance, kind: RecordKind, { store }: RecordDepend
       const uuid = parseUuid(request.params.uuid);
       const found = await store.read(function* () {
         const stored = yield* findRecord(kind, uuid);
-        return stored ? { stored, shared: yield* isShared(uuid) } : { missing: yield* whyMissing(uuid) };
+        return stored ? { stored, made: yield* listMade(uuid) } : { missing: yield* whyMissing(uuid) };
       });
       if ('missing' in found) throw new ProblemError(createProblem(found.missing));
-      reply.header('x-shared', found.shared ? '1' : '0');
+      reply.header('x-made', found.made.join(' '));
       return sendRecord(reply, 200, found.stored);
     },
   );

@@ -30,10 +30,13 @@ export function* whyMissing(uuid: string): Transaction<'erased' | 'not-found'> {
 export const deleteErasedBefore = (instant: number): Transaction<boolean> =>
   deleteBatch('erased_record', 'uuid', 'erased_at < $1', [instant]);
 
-/** Whether a record has a share link (V2). */
-export function* isShared(uuid: string): Transaction<boolean> {
-  const rows = yield { sql: 'select 1 as found from share_link where record_uuid = $1', params: [uuid] };
-  return rows.length > 0;
+/** What was made with a record: a share link (V2), a team (G1). */
+export function* listMade(uuid: string): Transaction<readonly string[]> {
+  const rows = yield {
+    sql: `select 'link' as made from share_link where record_uuid = $1 union all select 'team' as made from team where record_uuid = $1`,
+    params: [uuid],
+  };
+  return rows.map(({ made }) => String(made)).toSorted();
 }
 
 interface AbandonedFilter {

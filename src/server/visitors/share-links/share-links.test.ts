@@ -102,12 +102,12 @@ describe('V2 making, reading and turning off a share link', () => {
 
   it('V2 the record says whether it has one, so that no page asks for a link that nobody made', async () => {
     const uuid = await create();
-    const read = async () => (await server.send('GET', `/readiness-quiz/${uuid}/`)).headers['x-shared'];
-    expect(await read()).toBe('0');
+    const read = async () => (await server.send('GET', `/readiness-quiz/${uuid}/`)).headers['x-made'];
+    expect(await read()).toBe('');
     await share('POST', uuid);
-    expect(await read()).toBe('1');
+    expect(await read()).toBe('link');
     await share('DELETE', uuid);
-    expect(await read()).toBe('0');
+    expect(await read()).toBe('');
   });
 
   it('V2 several requests at once make one link', async () => {
