@@ -38,7 +38,7 @@ async function mailsTo(address: string, data = ownData): Promise<readonly string
 export async function mailedLink(address: string, known: readonly string[] = [], data = ownData): Promise<string> {
   const links = async () =>
     (await mailsTo(address, data))
-      .flatMap((text) => text.match(/(?:\/es)?\/my-result\/[\w-]{43}/g) ?? [])
+      .flatMap((text) => text.match(/(?:\/es)?\/my-result\/[\w-]{43}(?:#team)?/g) ?? [])
       .filter((path) => !known.includes(path));
   await expect.poll(async () => (await links()).length).toBeGreaterThan(0);
   return (await links())[0] ?? '';

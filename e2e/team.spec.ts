@@ -3,9 +3,11 @@ import { type Browser, type BrowserContext, expect, type Page, test } from '@pla
 import { type Maturity, type QuestionId, questionIds } from '../src/domain/readiness/readiness.ts';
 import { addSheet, compareSheets, noSheets, questionsToDiscuss } from '../src/domain/team/comparison.ts';
 import { type TeamSheet, teamPath, teamSheets } from '../src/domain/team/team.ts';
+import { teamRequests } from '../src/domain/team/team-api.ts';
 import { type Locale, localPath } from '../src/domain/text/locale.ts';
 import { flowStrings } from '../src/strings/flow/flow.ts';
 import { welcomeBackStrings } from '../src/strings/flow/start-again.ts';
+import { resultLinkPageStrings } from '../src/strings/links/result-link-page.ts';
 import { protects } from '../src/strings/team/protects.ts';
 import { strings as sheetEn } from '../src/strings/team/sheet.en.ts';
 import { strings as sheetEs } from '../src/strings/team/sheet.es.ts';
@@ -18,9 +20,10 @@ import { teamResultStrings } from '../src/strings/team/team-result.ts';
 import { teamSectionStrings } from '../src/strings/team/team-section.ts';
 import { closeTeamOf } from '../tests/close-teams.ts';
 import { expectAccessible, expectFitEnlarged, expectNoSidewaysScroll } from './accessibility.ts';
-import { createdUuid, openKeptResult } from './assessment.ts';
-import { expectStep, toggleLanguage } from './flow.ts';
+import { createdUuid, openKeptResult, person } from './assessment.ts';
+import { expectStep, openIn, toggleLanguage } from './flow.ts';
 import { inWide, wide } from './in-wide.ts';
+import { mailedLink } from './mail.ts';
 
 const [en, es] = [
   { ...teamEn, ...sheetEn, ...teamPageStrings.en },
@@ -34,13 +37,16 @@ const own = Object.fromEntries(questionIds.map((id, index) => [id, ((index * 7) 
 const sheetOf = (person: number): TeamSheet =>
   Object.fromEntries(questionIds.map((id, index) => [id, ((index * 3 + person * 2) % 5) + 1])) as unknown as TeamSheet;
 
+/** The part of a result about its team. */
+const section = (page: Page) => page.locator('section.team');
+
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 /** Makes a team's link on the page of a result; returns the link. */
 async function openTeam(page: Page, language: Locale = 'en', isShared = true): Promise<string> {
   const words = teamOpenerStrings[language];
   await openKeptResult(page, language, own);
-  await button(page, teamSectionStrings[language].begin).click();
+  await section(page).getByRole('button', { name: teamSectionStrings[language].begin }).click();
   await expect(page.getByLabel(words.closing, { exact: true })).toBeFocused();
   await expect(page.getByText(protects[language])).toBeVisible();
   await page.getByRole('radio', { name: words.sees[isShared ? 'shared' : 'own'].label }).check();
@@ -77,7 +83,7 @@ async function answerFrom(page: Page, from: number, sheet: TeamSheet, language: 
 const expectThanks = (page: Page, language: Locale = 'en') =>
   expect(page.getByRole('heading', { level: 1, name: strings[language].sent.heading })).toBeFocused();
 
-const tokenOf = (link: string) => new URL(link).hash.slice(1);
+const tokenOf = (link: string) => link.split('#').at(-1) ?? '';
 
 /** Sends a sheet past the page. */
 async function send(page: Page, link: string, answers: TeamSheet, key: string = randomUUID()) {
@@ -155,6 +161,35 @@ test('G1 G2 G4 G5 a team answers, and its opener and everybody with the link see
   await expectResult(member, sheets, texts, 'en');
   await expectAccessible(member, "the team's page");
   await context.close();
+});
+
+test('G2 T1 the mail about a team leads to its result, on a device that knows nothing of either', async ({ page, request }) => {
+  const { name, companyName, email: _, ...companyInfo } = person;
+  const email = `team-${randomUUID()}@example.com`;
+  const created = await request.post('/api/readiness-quiz/', {
+    data: { language: 'en', personalInfo: { name, email, companyName }, companyInfo, answers: own, isComplete: true },
+  });
+  const { uuid } = await created.json();
+  const token = randomBytes(32).toString('base64url');
+  await request.post(`/api${teamRequests.open[1](uuid)}`, { data: { token, days: 7, isResultShared: false } });
+  for (const person of [1, 2, 3, 4, 5]) await send(page, `${teamPath}#${token}`, sheetOf(person));
+  expect(await closeTeamOf(uuid, dataDir)).toBe('closed');
+  await openIn(page, 'en', await mailedLink(email));
+  const words = resultLinkPageStrings.en.saved;
+  await expect(page.getByText(words.team.closed(''))).toBeVisible();
+  await page.getByRole('button', { name: words.open }).click();
+  await page.waitForURL('**/quiz#team');
+  const first = section(page).getByText(/^Answers came in until/);
+  await expect(first).toBeFocused();
+  await expect(first).toBeInViewport();
+  await expect(section(page).getByText(teamSectionStrings.en.text)).toHaveCount(0);
+  await test.step('later, the section opens by itself, and the top leads to it', async () => {
+    await page.goto('/quiz');
+    await expect(page.locator('.team-question')).toHaveCount(3);
+    await expect(first).not.toBeFocused();
+    await page.getByRole('button', { name: teamSectionStrings.en.look }).click();
+    await expect(first).toBeFocused();
+  });
 });
 
 test('G1 G3 six people answer in six browsers and two languages, on phones and laptops', wide, async ({ page, browser }) => {
@@ -306,19 +341,20 @@ test('G2 closing early is offered from five on, takes a day, and the link says s
   await page.reload();
   await button(page, words.closeEarly).click();
   await page.getByRole('dialog').getByRole('button', { name: words.ask.confirm }).click();
-  await expect(page.getByText('because you asked')).toBeVisible();
+  await expect(page.getByText('because you asked to close it early')).toBeVisible();
   await expect(button(page, words.closeEarly)).toHaveCount(0);
   const [member, context] = await elsewhere(browser);
   await member.goto(link);
-  await expect(member.getByText('closes tomorrow because whoever opened this asked')).toBeVisible();
+  await expect(member.getByText('closes early because whoever opened this asked')).toBeVisible();
   await context.close();
 });
 
 test('G1 a failure to make the link says so, and the next try makes the same one', wide, async ({ page, context }) => {
   const words = teamOpenerStrings.en;
   await openKeptResult(page, 'en', own);
-  await button(page, teamSectionStrings.en.begin).click();
-  await expect(button(page, words.open)).toBeVisible();
+  // The item at the top leads to the same form.
+  await page.getByRole('button', { name: teamSectionStrings.en.begin }).first().click();
+  await expect(page.getByLabel(words.closing, { exact: true })).toBeFocused();
   const tokens: string[] = [];
   page.on(
     'request',
@@ -337,7 +373,6 @@ test('G1 a failure to make the link says so, and the next try makes the same one
   await test.step('another device sees how it stands, but not the link', async () => {
     await page.evaluate(() => localStorage.removeItem('tino.teams'));
     await page.reload();
-    await button(page, teamSectionStrings.en.begin).click();
     await expect(page.getByText(words.elsewhere)).toBeVisible();
     await expect(page.getByLabel(words.link, { exact: true })).toHaveCount(0);
   });

@@ -37,6 +37,6 @@ export const createTeamCall =
   };
 
 export function isTeamView(value: unknown): value is TeamView {
-  const { state, closes } = Object(value) as Partial<TeamView>;
-  return teamStates.some((each) => each === state) && typeof closes === 'string';
+  const { state, until } = Object(value) as Partial<TeamView>;
+  return teamStates.some((each) => each === state) && typeof until === 'string';
 }

@@ -3,7 +3,7 @@ import { createTeamCall, isTeamView, type TeamOutcomeOf } from './call-team.ts';
 
 /** For the team that a record's visitor opened (G1, G2). */
 export interface OpenedTeamClient {
-  open(opening: TeamOpening): Promise<TeamOutcomeOf<'open'>>;
+  open(opening: Omit<TeamOpening, 'timezone'>): Promise<TeamOutcomeOf<'open'>>;
   /** Null if there's none. */
   read(): Promise<TeamOutcomeOf<'read'>>;
   closeEarly(): Promise<TeamOutcomeOf<'closeEarly'>>;
@@ -12,8 +12,10 @@ export interface OpenedTeamClient {
 export function createOpenedTeamClient(uuid: string, base: string, fetch: typeof globalThis.fetch): OpenedTeamClient {
   const call = createTeamCall(uuid, base, fetch);
   return {
-    open: (opening) => call('open', isTeamView, opening),
+    open: (opening) => call('open', isTeamView, { ...opening, timezone: ownZone() }),
     read: () => call('read', (value) => value === null || isTeamView(value)),
-    closeEarly: () => call('closeEarly', isTeamView, {}),
+    closeEarly: () => call('closeEarly', isTeamView, { timezone: ownZone() }),
   };
 }
+
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -86,7 +86,7 @@ describe('G3 whoever has the files', () => {
   it('G3 finds no counts and no key once the team has closed', async () => {
     const { token } = await openedTeam(server);
     for (const [person, sheet] of sheets.entries()) await submit(server, token, sheet, `key-${person}`);
-    server.now += 14 * dayMs;
+    server.now += 16 * dayMs;
     await closeDue(server);
     // As the maintenance does.
     await vi.waitFor(async () => expect(await server.store.scrub?.()).toBe(true), { timeout: 10_000 });

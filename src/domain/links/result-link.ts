@@ -27,13 +27,17 @@ export const savedPagePath = `${myResultPath}/saved`;
 /** What a link shows: an unfinished record, a completed one, one behind an expired link, or nothing. */
 export type SavedState = 'open' | 'complete' | 'expired' | 'unknown';
 
-/** The built page's placeholders. `reminder` and `report` are 'yes' or 'no'; `total` questions or steps, `share` percent of them answered. */
+/**
+ * The built page's placeholders. `reminder` and `report` are 'yes' or 'no'; `team` is empty without one; `total` questions or steps, `share`
+ * percent of them answered.
+ */
 export const savedPlaceholders = [
   'state',
   'heading',
   'flow',
   'started',
   'status',
+  'team',
   'until',
   'reminder',
   'report',

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/text/locale.ts';
-import type { SheetSubmission, TeamOpening, TeamProblem, TeamView } from './team.ts';
+import type { SheetSubmission, TeamOpening, TeamProblem, TeamView, TimeZoned } from './team.ts';
 
 interface Call<Body, Status extends number, Answer, Problem extends TeamProblem> {
   readonly body: Body;
@@ -11,7 +11,7 @@ interface Call<Body, Status extends number, Answer, Problem extends TeamProblem>
 export interface TeamApi {
   readonly open: Call<TeamOpening, 200 | 201, TeamView, 'team-opened'>;
   readonly read: Call<undefined, 200 | 204, TeamView | null, never>;
-  readonly closeEarly: Call<Record<string, never>, 200, TeamView, 'team-unknown' | 'team-closed' | 'team-too-small'>;
+  readonly closeEarly: Call<TimeZoned, 200, TeamView, 'team-unknown' | 'team-closed' | 'team-too-small'>;
   readonly printOwn: Call<undefined, 200, 'application/pdf', 'team-unknown' | 'team-not-closed'>;
   readonly view: Call<{ readonly token: string }, 200, TeamView, 'team-unknown'>;
   readonly submit: Call<SheetSubmission, 200, { readonly submitted: true }, 'team-unknown' | 'team-closed' | 'team-full'>;

@@ -15,7 +15,7 @@ export const teamDays = { min: 7, usual: 14, max: 30 } as const;
 /** Sheets that a result needs, and that a team takes, besides its opener's (G1, G2). */
 export const teamSheets = { min: 5, max: 30 } as const;
 
-/** Days that a team with too few sheets stays open longer, once, and that closing early takes (G2). */
+/** Days that a team with too few sheets stays open longer, once, and from today until a team closed early (G2). */
 export const teamDelayDays = { extension: 7, early: 1 } as const;
 
 /** Minutes of the meeting: before the questions, for each of them, and in all (G5). */
@@ -48,8 +48,8 @@ export type TeamSize = (typeof teamSizes)[number];
 /** A team as whoever has its link or its opener's record sees it. */
 export interface TeamView {
   readonly state: TeamState;
-  /** When it closes or did: ISO 8601 in UTC. The server closes it within two hours after that. */
-  readonly closes: string;
+  /** The last day ('2026-12-11') on which it takes sheets, wherever it's still that day. The server closes it within two hours after that. */
+  readonly until: string;
   /** Whether it got seven more days because too few sheets had come in. */
   readonly isExtended: boolean;
   /** Whether everyone with the link sees the result; its opener always does. */
@@ -59,9 +59,16 @@ export interface TeamView {
   readonly result: TeamResult | null;
 }
 
+/** Whose days count. */
+export interface TimeZoned {
+  /** An IANA name; an unknown one counts as UTC. */
+  readonly timezone?: string | undefined;
+}
+
 /** Its device draws the token, so that a repeated request finds the same team although only a hash is stored. */
-export interface TeamOpening {
+export interface TeamOpening extends TimeZoned {
   readonly token: string;
+  /** From today, in its zone. */
   readonly days: number;
   readonly isResultShared: boolean;
 }

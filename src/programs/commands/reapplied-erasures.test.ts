@@ -107,7 +107,7 @@ describe('H6 a restore erases again', () => {
     const other = await openedTeam(server, { days: 30 });
     for (let sheet = 0; sheet < teamSheets.min; sheet += 1) await submit(server, token);
     const file = await backup();
-    server.now += 14 * dayMs;
+    server.now += 16 * dayMs;
     await sweepLater();
     expect((await readOwn(server, { uuid })).json().state).toBe('closed');
     expect(readFileSync(list(), 'utf8')).not.toContain(uuid);
@@ -132,7 +132,7 @@ describe('H6 a restore erases again', () => {
   it('G3 a team that had closed before the backup keeps its result', async () => {
     const { uuid, token } = await openedTeam(server);
     for (let sheet = 0; sheet < teamSheets.min; sheet += 1) await submit(server, token);
-    server.now += 14 * dayMs;
+    server.now += 16 * dayMs;
     await sweepLater();
     const { dataDir, erasures } = await restore(await backup());
     expect(erasures).toMatchObject({ teams: 0 });

@@ -1,4 +1,5 @@
 import type { RecordKind } from '#domain/records/records.ts';
+import { teamAnchor } from '#domain/team/team-anchor.ts';
 import { dayAndTime, loadWork } from './device.ts';
 import type { FlowPage } from './flow-pages.ts';
 
@@ -41,7 +42,8 @@ async function open(deed: Deed): Promise<Failure | null> {
   const place = work.openFlowPlace(record.type);
   const enter = () => {
     work.enterFlow(place);
-    location.assign(pages.find(({ kind }) => kind === record.type)?.path ?? '/');
+    const path = pages.find(({ kind }) => kind === record.type)?.path ?? '/';
+    location.assign(location.hash === teamAnchor ? path + teamAnchor : path);
   };
   const take = async (): Promise<Failure | null> => {
     if (deed === 'adoptRecord') await work.adoptRecord(place, record.uuid);

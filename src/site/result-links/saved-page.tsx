@@ -31,6 +31,7 @@ export function SavedPage({ locale }: { locale: Locale }) {
       data-state={savedPlaceholder('state')}
       data-reminder={savedPlaceholder('reminder')}
       data-report={savedPlaceholder('report')}
+      data-team={savedPlaceholder('team')}
     >
       <div className="wrap split">
         <div className="flow">
@@ -43,10 +44,11 @@ export function SavedPage({ locale }: { locale: Locale }) {
                   [saved.what, 'flow'],
                   [saved.started, 'started'],
                   [saved.status, 'status'],
+                  [saved.team.label, 'team'],
                   [saved.until, 'until'],
                 ] as const
               ).map(([label, name]) => (
-                <div key={name}>
+                <div key={name} className={name === 'team' ? 'for-team' : undefined}>
                   <dt>{label}</dt>
                   <dd>{savedPlaceholder(name)}</dd>
                 </div>

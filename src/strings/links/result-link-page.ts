@@ -34,6 +34,13 @@ interface ResultLinkPageStrings {
     readonly status: string;
     readonly answered: (progress: string) => string;
     readonly completed: (date: string) => string;
+    /** What its leaders answered (G1). */
+    readonly team: {
+      readonly label: string;
+      readonly open: (date: string) => string;
+      readonly closed: (date: string) => string;
+      readonly ended: string;
+    };
     readonly until: string;
     readonly open: string;
     readonly opening: string;
@@ -110,6 +117,12 @@ export const resultLinkPageStrings: Localized<ResultLinkPageStrings> = {
       status: 'Status',
       answered: (progress) => `${progress} answered`,
       completed: (date) => `Completed on ${date}`,
+      team: {
+        label: 'Your team',
+        open: (date) => `Open until ${date}`,
+        closed: (date) => `Result since ${date}`,
+        ended: 'Ended without a result',
+      },
       until: 'This link works until',
       open: 'Open it on this device',
       opening: 'Opening…',
@@ -193,6 +206,12 @@ export const resultLinkPageStrings: Localized<ResultLinkPageStrings> = {
       status: 'Estado',
       answered: (progress) => `${progress} respondido`,
       completed: (date) => `Terminaste el ${date}`,
+      team: {
+        label: 'Tu equipo',
+        open: (date) => `Abierto hasta el ${date}`,
+        closed: (date) => `Con resultado desde el ${date}`,
+        ended: 'Terminó sin resultado',
+      },
       until: 'Este enlace sirve hasta',
       open: 'Abrir en este dispositivo',
       opening: 'Abriendo…',

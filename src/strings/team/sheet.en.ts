@@ -21,15 +21,15 @@ export const strings = {
     heading: 'Thank you',
     text: 'Your answers were sent, and they count.',
     next: {
-      shared: (date: string) => `The result will be here, under the same link, from ${date}. We don’t have your email, so keep the link.`,
-      own: (date: string) => `The link closes on ${date}. Only whoever made it will see the result.`,
+      shared: (date: string) => `The result will be here, under the same link, after ${date}. We don’t have your email, so keep the link.`,
+      own: (date: string) => `The link is open until ${date}. Only whoever made it will see the result.`,
     },
     enough: 'A result needs answers from at least five people besides whoever made the link.',
   },
   unsent: {
     heading: 'Not sent yet',
     text: (date: string) =>
-      `Your answers are still only on this device. They’ll be sent automatically as soon as there’s a connection: leave this page open, or come back before ${date}.`,
+      `Your answers are still only on this device. They’ll be sent automatically as soon as there’s a connection: leave this page open, or come back by ${date}.`,
   },
   closed: {
     heading: 'This link has closed',
@@ -39,8 +39,8 @@ export const strings = {
     heading: 'Thirty people have answered',
     text: 'That’s as many as one link takes.',
     next: {
-      shared: (date: string) => `The link closes on ${date}. The result will be here, under the same link.`,
-      own: (date: string) => `The link closes on ${date}. Only whoever made it will see the result.`,
+      shared: (date: string) => `The result will be here, under the same link, after ${date}.`,
+      own: (date: string) => `The link is open until ${date}. Only whoever made it will see the result.`,
     },
   },
   ended: {

@@ -21,15 +21,15 @@ export const strings: SheetStrings = {
     heading: 'Gracias',
     text: 'Tus respuestas se enviaron y cuentan.',
     next: {
-      shared: (date) => `El resultado estará en este mismo enlace a partir del ${date}. No tenemos tu email: guarda el enlace.`,
-      own: (date) => `El enlace se cierra el ${date}. Solo quien lo creó verá el resultado.`,
+      shared: (date) => `El resultado estará en este mismo enlace después del ${date}. No tenemos tu email: guarda el enlace.`,
+      own: (date) => `El enlace está abierto hasta el ${date}. Solo quien lo creó verá el resultado.`,
     },
     enough: 'Para que haya un resultado deben responder al menos cinco personas, además de quien creó el enlace.',
   },
   unsent: {
     heading: 'Todavía sin enviar',
     text: (date) =>
-      `Tus respuestas siguen solo en este dispositivo. Se envían solas en cuanto podamos recibirlas: deja abierta esta página o vuelve antes del ${date}.`,
+      `Tus respuestas siguen solo en este dispositivo. Se envían solas en cuanto podamos recibirlas: deja abierta esta página o vuelve a más tardar el ${date}.`,
   },
   closed: {
     heading: 'Este enlace ya se cerró',
@@ -39,8 +39,8 @@ export const strings: SheetStrings = {
     heading: 'Ya respondieron treinta personas',
     text: 'Es lo máximo que admite un enlace.',
     next: {
-      shared: (date) => `El enlace se cierra el ${date}. El resultado estará en este mismo enlace.`,
-      own: (date) => `El enlace se cierra el ${date}. Solo quien lo creó verá el resultado.`,
+      shared: (date) => `El resultado estará en este mismo enlace después del ${date}.`,
+      own: (date) => `El enlace está abierto hasta el ${date}. Solo quien lo creó verá el resultado.`,
     },
   },
   ended: {

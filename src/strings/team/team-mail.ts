@@ -12,7 +12,7 @@ const en = {
     title: 'Your team’s answers are in.',
     intro:
       'Your team’s link has closed. Below the plan, your result now shows where you differ, where you agree, and an agenda for one hour. It doesn’t say who answered what.',
-    open: 'Open your result',
+    open: 'Open the team’s result',
   },
   ended: {
     subject: 'Too few people answered',
@@ -32,7 +32,7 @@ const es: typeof en = {
     title: 'Tu equipo ya tiene su resultado.',
     intro:
       'El enlace de tu equipo ya se cerró. En tu resultado, después del plan, ves en qué difieren, en qué coinciden y una agenda de una hora. No dice quién respondió qué.',
-    open: 'Abrir tu resultado',
+    open: 'Abrir el resultado del equipo',
   },
   ended: {
     subject: 'Tu equipo: respondieron muy pocas personas',

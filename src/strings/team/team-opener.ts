@@ -43,8 +43,8 @@ interface TeamOpenerStrings {
   readonly closeNow: string;
   readonly ask: AskStrings;
   readonly ended: string;
-  /** It's due, and the server closes it within two hours. */
-  readonly due: string;
+  /** That day is over here, and may not be elsewhere. */
+  readonly due: (date: string) => string;
   readonly again: string;
   readonly loading: string;
   readonly failed: Readonly<Record<'read' | 'open' | 'close', string>>;
@@ -60,8 +60,8 @@ interface TeamOpenerStrings {
 /** What a team's opener does on the result's page (G1, G2). */
 export const teamOpenerStrings: Localized<TeamOpenerStrings> = {
   en: {
-    closing: 'It closes on',
-    inDays: (days) => `In ${days} days.`,
+    closing: 'Open until',
+    inDays: (days) => `In ${days} days, until that day is over wherever your people are.`,
     sees: {
       question: 'Who sees the result?',
       shared: { label: 'Everybody with the link', text: 'Best for a meeting: everybody comes prepared.' },
@@ -97,8 +97,8 @@ export const teamOpenerStrings: Localized<TeamOpenerStrings> = {
     newTab: 'opens in a new tab',
     size: { 'below-5': 'Fewer than 5 people besides you have answered.', 'above-4': '5 or more people besides you have answered.' },
     full: 'Thirty people besides you have answered, and the link takes no more.',
-    until: (date) => `It closes on ${date}.`,
-    untilEarly: (date) => `It closes on ${date}, because you asked. The link’s page says so.`,
+    until: (date) => `It’s open until ${date}.`,
+    untilEarly: (date) => `It’s open until ${date}, because you asked to close it early. The link’s page says so.`,
     untilExtended: (date) =>
       `Too few had answered, so it stays open until ${date}. That happens once; if there still aren’t enough by then, it ends without a result.`,
     mail: 'We’ll email you once it’s over.',
@@ -106,14 +106,14 @@ export const teamOpenerStrings: Localized<TeamOpenerStrings> = {
     closeEarly: 'Close it early',
     closeNow: 'Closing...',
     ask: {
-      question: 'Close it a day from now?',
-      text: 'Whoever hasn’t answered yet has until tomorrow, and the link’s page says that you asked. You can’t undo this.',
+      question: 'Close it tomorrow?',
+      text: 'Whoever hasn’t answered yet has until the end of tomorrow, and the link’s page says that you asked. You can’t undo this.',
       confirm: 'Close it tomorrow',
       cancel: 'Leave it open',
     },
     ended:
       'It ended without a result: too few answered in time, or we had to restore our data from a backup. The answers that had come in have been deleted. For another round, take the assessment again.',
-    due: 'It’s closing now. Within two hours, you’ll see here whether there’s a result.',
+    due: (date) => `It’s closing. Once ${date} is over everywhere, you’ll see here whether there’s a result.`,
     again: 'Each link gives one result. For another round, take the assessment again; the two results aren’t compared.',
     loading: 'Looking it up...',
     failed: {
@@ -129,8 +129,8 @@ export const teamOpenerStrings: Localized<TeamOpenerStrings> = {
     tooSmall: 'Fewer than 5 people besides you have answered, so you can’t close it early yet.',
   },
   es: {
-    closing: 'Se cierra el',
-    inDays: (days) => `En ${days} días.`,
+    closing: 'Abierto hasta el',
+    inDays: (days) => `En ${days} días, hasta que ese día termine donde sea que estén.`,
     sees: {
       question: '¿Quién ve el resultado?',
       shared: { label: 'Quien tenga el enlace', text: 'Ideal para una reunión: todo el equipo llega con el resultado leído.' },
@@ -168,8 +168,8 @@ export const teamOpenerStrings: Localized<TeamOpenerStrings> = {
       'above-4': 'Han respondido 5 o más personas además de ti.',
     },
     full: 'Han respondido treinta personas además de ti y ya no caben más.',
-    until: (date) => `Se cierra el ${date}.`,
-    untilEarly: (date) => `Se cierra el ${date}, porque lo pediste. La página del enlace lo dice.`,
+    until: (date) => `Está abierto hasta el ${date}.`,
+    untilEarly: (date) => `Está abierto hasta el ${date}, porque pediste cerrarlo antes. La página del enlace lo dice.`,
     untilExtended: (date) =>
       `Faltaban respuestas, así que sigue abierto hasta el ${date}. Eso ocurre una sola vez; si aun así no alcanzan, termina sin resultado.`,
     mail: 'Cuando termine, te escribimos.',
@@ -177,14 +177,14 @@ export const teamOpenerStrings: Localized<TeamOpenerStrings> = {
     closeEarly: 'Cerrarlo antes',
     closeNow: 'Cerrando…',
     ask: {
-      question: '¿Cerrarlo en un día?',
-      text: 'Quien no haya respondido tiene hasta mañana, y la página del enlace dice que lo pediste. No se puede deshacer.',
+      question: '¿Cerrarlo mañana?',
+      text: 'Quien no haya respondido tiene hasta el final del día de mañana, y la página del enlace dice que lo pediste. No se puede deshacer.',
       confirm: 'Cerrarlo mañana',
       cancel: 'Dejarlo abierto',
     },
     ended:
       'Terminó sin resultado: no respondieron suficientes personas a tiempo, o tuvimos que restaurar una copia de seguridad. Las respuestas que habían llegado se borraron. Para otra ronda, haz de nuevo el diagnóstico.',
-    due: 'Se está cerrando. En menos de dos horas verás aquí si hay resultado.',
+    due: (date) => `Se está cerrando. Cuando el ${date} haya terminado en todas partes, verás aquí si hay resultado.`,
     again: 'Cada enlace da un solo resultado. Para otra ronda, haz de nuevo el diagnóstico; los dos resultados no se comparan.',
     loading: 'Buscando…',
     failed: {

@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/text/locale.ts';
 
-/** Why a team closes on its day: as its opener chose, early as they asked (tomorrow or today), or later, with too few answers (G2). */
-export type ClosingDay = 'usual' | 'tomorrow' | 'today' | 'extended';
+/** Why a team closes on its day: as its opener chose, early as they asked, or later, with too few answers (G2). */
+export type ClosingDay = 'usual' | 'early' | 'extended';
 
 export interface SheetStartStrings {
   readonly heading: string;
@@ -49,8 +49,7 @@ export const teamPageStrings: Localized<TeamPageStrings> = {
       },
       untilOn: (date) => ({
         usual: `${date}`,
-        tomorrow: `${date}. It closes tomorrow because whoever opened this asked.`,
-        today: `${date}. It closes today because whoever opened this asked.`,
+        early: `${date}. It closes early because whoever opened this asked.`,
         extended: `${date}. It got seven more days, once, because too few had answered.`,
       }),
       asked: 'Fourteen questions. No name, no address, no company.',
@@ -82,8 +81,7 @@ export const teamPageStrings: Localized<TeamPageStrings> = {
       },
       untilOn: (date) => ({
         usual: `El ${date}`,
-        tomorrow: `El ${date}. Se cierra mañana porque lo pidió quien creó el enlace.`,
-        today: `El ${date}. Se cierra hoy porque lo pidió quien creó el enlace.`,
+        early: `El ${date}. Se cierra antes porque lo pidió quien creó el enlace.`,
         extended: `El ${date}. Se extendió siete días, por única vez, porque faltaban respuestas.`,
       }),
       asked: 'Catorce preguntas. Ni nombre, ni email, ni empresa.',

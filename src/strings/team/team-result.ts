@@ -27,7 +27,7 @@ interface TeamResultStrings {
 export const teamResultStrings: Localized<TeamResultStrings> = {
   en: {
     heading: 'Where you differ',
-    closed: (date) => `Closed on ${date}. Each stem is a question: the longer it is, the further apart your answers are.`,
+    closed: (date) => `Answers came in until ${date}. Each stem is a question: the longer it is, the further apart your answers are.`,
     meaning: {
       together: 'at most one level from the lowest answer to the highest',
       apart: 'two levels',
@@ -59,7 +59,8 @@ export const teamResultStrings: Localized<TeamResultStrings> = {
   },
   es: {
     heading: 'En qué no coinciden',
-    closed: (date) => `Se cerró el ${date}. Cada trazo es una pregunta: cuanto más largo, más separadas están sus respuestas.`,
+    closed: (date) =>
+      `Se recibieron respuestas hasta el ${date}. Cada trazo es una pregunta: cuanto más largo, más separadas están sus respuestas.`,
     meaning: {
       together: 'un nivel como máximo entre la respuesta más baja y la más alta',
       apart: 'dos niveles',

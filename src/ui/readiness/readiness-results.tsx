@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { lowestScore } from '#domain/readiness/readiness.ts';
 import { completeAnswers, optionalReportTexts, type ReportTexts } from '#domain/readiness/report.ts';
 import { keptReport } from '#domain/records/kept-result.ts';
 import { sitePaths } from '#domain/site/site-pages.ts';
+import { teamAnchor } from '#domain/team/team-anchor.ts';
 import { localPath } from '#domain/text/locale.ts';
 import { startAgainStrings } from '#strings/flow/start-again.ts';
 import { candidateSection } from '#strings/readiness/candidates.ts';
 import type { ReadinessStrings } from '#strings/readiness/readiness.en.ts';
+import { teamSectionStrings } from '#strings/team/team-section.ts';
 import { AskFirst } from '#ui/flow/ask-first.tsx';
 import { deferred } from '#ui/flow/deferred.ts';
 import { DeferredPart, LoadingScreen } from '#ui/flow/deferred-screen.tsx';
@@ -63,6 +66,11 @@ export function ReadinessResults({ state, flow, content, texts, strings, minutes
     { ...texts, questions: content.questions },
   );
   useMoment(flow.submitted);
+  const isMade = (name: string) => kept?.made.includes(name) ?? false;
+  const [wanted, setWanted] = useState(() => (globalThis.location?.hash === teamAnchor ? 1 : 0));
+  const askTeam = () => setWanted(wanted + 1);
+  const [isTeamFound, setTeamFound] = useState(false);
+  const hasTeam = isTeamFound || isMade('team');
   const answers = completeAnswers(data);
   // A flow finishes only once every question is answered (R7).
   if (!answers) return null;
@@ -74,7 +82,10 @@ export function ReadinessResults({ state, flow, content, texts, strings, minutes
     <Keep strings={strings}>
       <DownloadReport kind="readiness-quiz" uuid={flow.recordUuid} apiBase={apiBase} />
       <PassOn report={report} strings={strings} uuid={flow.recordUuid} apiBase={apiBase} />
-      <Share uuid={flow.recordUuid} apiBase={apiBase} isShared={kept?.made.includes('link') ?? false} />
+      <Share uuid={flow.recordUuid} apiBase={apiBase} isShared={isMade('link')} />
+      <button type="button" className="more" onClick={askTeam}>
+        {teamSectionStrings[locale][hasTeam ? 'look' : 'begin']}
+      </button>
     </Keep>
   );
   const candidates = candidateSection(report, locale, strings);
@@ -103,7 +114,17 @@ export function ReadinessResults({ state, flow, content, texts, strings, minutes
       <CostOfWaiting headcount={data.employees} {...shared} />
       <NotYet {...shared} />
       <PlanSection {...shared} />
-      <TeamSection uuid={flow.recordUuid} apiBase={apiBase} questions={words.texts.questions} areas={strings.category} minutes={minutes} />
+      <TeamSection
+        uuid={flow.recordUuid}
+        apiBase={apiBase}
+        questions={words.texts.questions}
+        areas={strings.category}
+        minutes={minutes}
+        hasTeam={hasTeam}
+        wanted={wanted}
+        onWanted={askTeam}
+        onFound={setTeamFound}
+      />
       <SixAreas {...shared} />
       <Advice {...shared} />
       <Answers {...shared} />

@@ -358,7 +358,7 @@ it('G2 E2 closes due teams, but none while the clock may be wrong', async () => 
   await pass(hourMs);
   expect(await stateOf()).toBe('open');
   time.now -= 400 * dayMs;
-  await pass(14 * dayMs);
+  await pass(16 * dayMs);
   expect(await stateOf()).toBe('open');
   await pass(hourMs);
   expect(await stateOf()).toBe('closed');

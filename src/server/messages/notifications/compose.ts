@@ -18,6 +18,7 @@ import type {
 import { bookingAddress } from '#domain/records/booking-address.ts';
 import type { LeadRecord } from '#domain/records/records.ts';
 import { isSpamSignal } from '#domain/records/stored-record.ts';
+import { teamAnchor } from '#domain/team/team-anchor.ts';
 import { clockOf } from '#domain/text/clock.ts';
 import { cleanEmail, mailAddress } from '#domain/text/email.ts';
 import { defaultLocale, type Locale, localeRow, localPath } from '#domain/text/locale.ts';
@@ -367,7 +368,7 @@ async function teamMail(
   const url = await recordUrl(subject, email, locale, settings);
   if (url === undefined) return goneMeanwhile;
   const became = event === 'team.closed' ? 'closed' : 'ended';
-  return { letter: settings.templates.teamLetter({ locale, became, url }), email, name: '' };
+  return { letter: settings.templates.teamLetter({ locale, became, url: url + teamAnchor }), email, name: '' };
 }
 
 /** About an application (O2). */

@@ -1,9 +1,13 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { myResultPath, resultLinkPath, savedPagePath } from '#domain/links/result-link.ts';
+import { dayOverAt } from '#domain/team/closing-day.ts';
+import { teamSheets } from '#domain/team/team.ts';
 import { locales, localPath } from '#domain/text/locale.ts';
+import { longDate } from '#domain/text/long-date.ts';
 import { resultLinkLifetimeMs } from '#server/messages/notifications/result-link.ts';
 import type { Pages } from '#server/platform/pages/pages.ts';
 import type { Transaction } from '#server/platform/stores/store.ts';
+import { closeDue, drawToken, open, submit as submitSheet } from '#server/visitors/teams/teams.fixture.ts';
 import { resultLinkPageStrings } from '#strings/links/result-link-page.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { complete, loadResultLinkPages, makeLink, readRows, submitForm } from './result-links.fixture.ts';
@@ -62,6 +66,21 @@ describe('T1 the page of a mailed link', () => {
     expect(await drawingIn()).toEqual(['14', '21']);
     await complete(server, uuid);
     expect(await drawingIn()).toEqual(['14', '100']);
+  });
+
+  it('G1 says how a team stands, and nothing of one where none was opened', async () => {
+    const { uuid, token } = await link();
+    await complete(server, uuid);
+    const shown = async () => /data-report="\w*" data-team="([^"]*)"/.exec((await get(resultLinkPath(token))).body)?.[1];
+    expect(await shown()).toBe('');
+    const words = resultLinkPageStrings.en.saved.team;
+    const team = { uuid, token: drawToken() };
+    const { until } = (await open(server, team)).json();
+    expect(await shown()).toBe(words.open(longDate(until, 'en', 'UTC')));
+    for (let sheet = 0; sheet < teamSheets.min; sheet += 1) await submitSheet(server, team.token);
+    server.now = dayOverAt(until);
+    await closeDue(server);
+    expect(await shown()).toMatch(new RegExp(`^${words.closed('')}`));
   });
 
   it('T1 leads to itself in the other language', async () => {

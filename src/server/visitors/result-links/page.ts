@@ -22,7 +22,10 @@ import { acceptForms, isOneClick, redirectFromLink, redirectOnError } from '#ser
 import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
 import { fillPage, sendFilledPage } from '#server/platform/pages/filled-page.ts';
 import type { Pages } from '#server/platform/pages/pages.ts';
+import type { Transaction } from '#server/platform/stores/store.ts';
 import { isTooManyReports, type SendReport } from '#server/visitors/records/report-routes.ts';
+import { findTeamOf, type StoredTeam } from '#server/visitors/teams/statements.ts';
+import { viewTeam } from '#server/visitors/teams/view.ts';
 import { resultLinkPageStrings } from '#strings/links/result-link-page.ts';
 import { eraseByLink, openLink, type ResultLinkDependencies, renewLink, stopReminder } from './actions.ts';
 import { findLinkedRecord, type LinkedRecord } from './statements.ts';
@@ -64,9 +67,18 @@ async function showSaved(
   const page = pages.get(localPath(savedPagePath, locale));
   if (!page) throw new ProblemError(createProblem('not-found'));
   const { token } = request.params;
-  const linked = tokenSchema.safeParse(token).success ? await store.read(() => findLinkedRecord(token)) : undefined;
-  const body = fillSavedPage(page.representations.identity.body, linked, token, locale, clock());
-  return sendFilledPage(request, reply, page, body, { status: linked ? 200 : 404, referrer: 'strict-origin' });
+  const shown = tokenSchema.safeParse(token).success ? await store.read(() => findShown(token)) : undefined;
+  const body = fillSavedPage(page.representations.identity.body, shown, token, locale, clock());
+  return sendFilledPage(request, reply, page, body, { status: shown ? 200 : 404, referrer: 'strict-origin' });
+}
+
+interface ShownRecord extends LinkedRecord {
+  readonly team: StoredTeam | undefined;
+}
+
+function* findShown(token: string): Transaction<ShownRecord | undefined> {
+  const linked = yield* findLinkedRecord(token);
+  return linked && { ...linked, team: yield* findTeamOf(linked.stored.record.uuid) };
 }
 
 function stateOf(linked: LinkedRecord | undefined, now: number): SavedState {
@@ -81,7 +93,7 @@ function headingOf(state: SavedState, locale: Locale): string {
 }
 
 /** An expired link shows none of the record, because the mailbox may have changed hands. */
-export function fillSavedPage(template: Buffer, linked: LinkedRecord | undefined, token: string, locale: Locale, now: number): Buffer {
+function fillSavedPage(template: Buffer, linked: ShownRecord | undefined, token: string, locale: Locale, now: number): Buffer {
   const state = stateOf(linked, now);
   const isShown = linked !== undefined && (state === 'open' || state === 'complete');
   // Even a drawing that isn't shown needs its numbers.
@@ -93,7 +105,7 @@ export function fillSavedPage(template: Buffer, linked: LinkedRecord | undefined
 }
 
 function valuesOf(
-  { stored: { record }, expiresAt }: LinkedRecord,
+  { stored: { record }, expiresAt, team }: ShownRecord,
   locale: Locale,
 ): Readonly<Record<Exclude<SavedPlaceholder, 'state' | 'heading'>, string>> {
   const { saved } = resultLinkPageStrings[locale];
@@ -106,12 +118,19 @@ function valuesOf(
       record.completed === null
         ? saved.answered(percent(record.progress, locale))
         : saved.completed(longDate(record.completed, locale, zone)),
+    team: team ? teamStatus(team, locale, zone) : '',
     until: longDate(expiresAt, locale, zone),
     reminder: record.reminder && !record.isComplete ? 'yes' : 'no',
     report: record.isComplete && flow.hasReport ? 'yes' : 'no',
     total: `${flow.steps.filter(({ id }) => id !== 'details').length}`,
     share: `${record.progress}`,
   };
+}
+
+function teamStatus(team: StoredTeam, locale: Locale, zone: unknown): string {
+  const words = resultLinkPageStrings[locale].saved.team;
+  if (team.state === 'open') return words.open(longDate(viewTeam(team, 'opener').until, locale, 'UTC'));
+  return team.state === 'closed' ? words.closed(longDate(team.closesAt, locale, zone)) : words.ended;
 }
 
 function actionRoute(

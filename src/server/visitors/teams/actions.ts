@@ -1,5 +1,6 @@
 import type { RecordKind } from '#domain/records/records.ts';
 import type { StoredRecord } from '#domain/records/stored-record.ts';
+import { addDays, dayIn, dayOverAt } from '#domain/team/closing-day.ts';
 import { addSheet, countSheets } from '#domain/team/comparison.ts';
 import {
   type SheetSubmission,
@@ -7,10 +8,10 @@ import {
   type TeamProblem,
   type TeamResult,
   type TeamView,
+  type TimeZoned,
   teamDelayDays,
   teamSheets,
 } from '#domain/team/team.ts';
-import { dayMs } from '#domain/text/time.ts';
 import type { Transaction } from '#server/platform/stores/store.ts';
 import { findRecord, whyMissing } from '#server/visitors/records/statements.ts';
 import { findTeam, findTeamOf, hashSheetKey, insertTeam, moveClosing, type StoredTeam, updateCounts } from './statements.ts';
@@ -23,17 +24,20 @@ interface Refused {
   readonly refused: TeamProblem | 'not-found' | 'erased' | 'incomplete';
 }
 
+/** A day is named, and lasts until it's over for everybody (G2). */
+const closingAfter = (days: number, timezone: string | undefined, now: number): number => dayOverAt(addDays(dayIn(timezone, now), days));
+
 /** Opens a record's only team (G1). The same token finds it again. */
 export function* openTeam(
   uuid: string,
-  { token, days, isResultShared }: TeamOpening,
+  { token, days, timezone, isResultShared }: TeamOpening,
   now: number,
 ): Transaction<{ readonly status: 200 | 201; readonly view: TeamView } | Refused> {
   const stored = yield* findRecord(teamKind, uuid);
   if (!stored) return { refused: yield* whyMissing(uuid) };
   if (!stored.record.isComplete) return { refused: 'incomplete' };
   const before = yield* findTeamOf(uuid);
-  if (!before) yield* insertTeam({ uuid, token, openedAt: now, closesAt: now + days * dayMs, isResultShared });
+  if (!before) yield* insertTeam({ uuid, token, openedAt: now, closesAt: closingAfter(days, timezone, now), isResultShared });
   const team = yield* findTeam(token);
   // A token that another record drew names no team of this one.
   if (team?.uuid !== uuid) return { refused: 'team-opened' };
@@ -46,15 +50,15 @@ export function* readOwnTeam(uuid: string): Transaction<StoredTeam | null | Refu
   return (yield* findTeamOf(uuid)) ?? null;
 }
 
-/** Moves the closing to a day from now, unless it's sooner anyway (G2). Idempotent. */
-export function* closeTeamEarly(uuid: string, now: number): Transaction<{ readonly view: TeamView } | Refused> {
+/** Moves the closing to the end of tomorrow, unless it's sooner anyway (G2). Idempotent. */
+export function* closeTeamEarly(uuid: string, { timezone }: TimeZoned, now: number): Transaction<{ readonly view: TeamView } | Refused> {
   const team = yield* readOwnTeam(uuid);
   if (!team) return { refused: 'team-unknown' };
   if ('refused' in team) return team;
   if (team.state !== 'open') return { refused: 'team-closed' };
   if (!hasEnough(team)) return { refused: 'team-too-small' };
   if (team.isEarly) return { view: viewTeam(team, 'opener') };
-  const early = { ...team, closesAt: Math.min(team.closesAt, now + teamDelayDays.early * dayMs), isEarly: true };
+  const early = { ...team, closesAt: Math.min(team.closesAt, closingAfter(teamDelayDays.early, timezone, now)), isEarly: true };
   yield* moveClosing(uuid, early);
   return { view: viewTeam(early, 'opener') };
 }

@@ -1,8 +1,8 @@
 import { isRobot, type StoredRecord } from '#domain/records/stored-record.ts';
+import { addDays, dayOverAt, lastDayOver } from '#domain/team/closing-day.ts';
 import { addSheet, compareSheets, countSheets } from '#domain/team/comparison.ts';
 import { teamDelayDays, teamSheets } from '#domain/team/team.ts';
 import { isMailable } from '#domain/text/email.ts';
-import { dayMs } from '#domain/text/time.ts';
 import { levelsOf } from '#server/flows/definitions/readiness-report.ts';
 import type { MailContext } from '#server/messages/notifications/announce-context.ts';
 import { type MailOutcome, mailPerson } from '#server/messages/notifications/mail-person.ts';
@@ -28,7 +28,11 @@ export function* closeDueTeam(dueAt: number, context: MailContext): Transaction<
   const { uuid, counts } = team;
   const isEnough = countSheets(counts) >= teamSheets.min;
   if (!isEnough && !team.isExtended) {
-    yield* moveClosing(uuid, { ...team, closesAt: context.now + teamDelayDays.extension * dayMs, isExtended: true });
+    yield* moveClosing(uuid, {
+      ...team,
+      closesAt: dayOverAt(addDays(lastDayOver(context.now), teamDelayDays.extension)),
+      isExtended: true,
+    });
     return { became: 'extended', uuid, mail: undefined };
   }
   // The team is deleted with its record.

@@ -12,7 +12,7 @@ import { parseUuid } from '#server/visitors/records/uuid.ts';
 import { closeTeamEarly, findMeeting, openTeam, readOwnTeam, submitSheet } from './actions.ts';
 import type { SendAgenda } from './agenda.ts';
 import { findTeam } from './statements.ts';
-import { sheetHeaders, sheetSchema, teamOpeningSchema, teamTokenSchema, teamViewSchema } from './team-schema.ts';
+import { closeEarlySchema, sheetHeaders, sheetSchema, teamOpeningSchema, teamTokenSchema, teamViewSchema } from './team-schema.ts';
 import { viewTeam } from './view.ts';
 
 interface TeamDependencies {
@@ -89,9 +89,9 @@ export function ownTeamRoutes(app: FastifyInstance, { store, clock }: Pick<TeamD
     closing,
     {
       schema: {
-        summary: 'Close a team a day from now',
+        summary: 'Close a team at the end of tomorrow',
         params,
-        body: z.object({}),
+        body: closeEarlySchema,
         response: {
           ...problemResponses,
           ...conflict('Too few have answered, or the team has closed'),
@@ -101,7 +101,7 @@ export function ownTeamRoutes(app: FastifyInstance, { store, clock }: Pick<TeamD
     },
     async (request, reply) => {
       const uuid = parseUuid(request.params.uuid);
-      return reply.code(200).send(accept(await store.write(() => closeTeamEarly(uuid, clock()))).view);
+      return reply.code(200).send(accept(await store.write(() => closeTeamEarly(uuid, request.body, clock()))).view);
     },
   );
   allowMethods(app, closing, ['POST']);

@@ -5,6 +5,7 @@ import {
   spreads,
   type TeamOpening,
   type TeamView,
+  type TimeZoned,
   teamDays,
   teamSheets,
   teamSizes,
@@ -19,9 +20,14 @@ const level = z.literal(maturityLevels);
 
 export const teamTokenSchema = z.object({ token });
 
+const timezone = z.string().max(100).optional().describe('An IANA name: whose days count. An unknown one counts as UTC.');
+
+export const closeEarlySchema = z.object({ timezone }) satisfies z.ZodType<TimeZoned>;
+
 export const teamOpeningSchema = z.object({
   token: token.describe('32 random bytes in base64url, drawn by the device. The same token finds the team again.'),
-  days: z.int().min(teamDays.min).max(teamDays.max).describe('From now until it closes.'),
+  days: z.int().min(teamDays.min).max(teamDays.max).describe('From today to the last day on which it takes answers.'),
+  timezone,
   isResultShared: z.boolean().describe('Whether everybody with the link sees the result; it stays as chosen.'),
 }) satisfies z.ZodType<TeamOpening>;
 
@@ -36,7 +42,7 @@ export const sheetHeaders = z.looseObject({
 
 export const teamViewSchema = z.object({
   state: z.enum(teamStates),
-  closes: z.iso.datetime().describe('When it closes or did.'),
+  until: z.iso.date().describe('The last day on which it takes answers, or did, wherever it is still that day.'),
   isExtended: z.boolean().describe('Whether it got seven more days because too few had answered.'),
   isResultShared: z.boolean(),
   size: z.enum(teamSizes).describe(`Whether fewer than ${teamSheets.min} have answered besides its opener, or at least as many.`),

@@ -1,6 +1,7 @@
 /** @narrow-on-postgres People answer, and servers close, at the same time. */
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type Maturity, questionIds } from '#domain/readiness/readiness.ts';
+import { addDays, dayOverAt } from '#domain/team/closing-day.ts';
 import { addSheet, compareSheets, noSheets } from '#domain/team/comparison.ts';
 import { teamDays, teamSheets } from '#domain/team/team.ts';
 import { teamRequests } from '#domain/team/team-api.ts';
@@ -45,7 +46,11 @@ const problem = ({ statusCode, ...response }: { statusCode: number; json(): { ty
 const answer = async (token: string, people: number, level: Maturity = 3) => {
   for (let person = 0; person < people; person += 1) expect((await submit(server, token, everywhere(level))).statusCode).toBe(200);
 };
-const closeEarly = (uuid: string) => server.send('POST', teamRequests.closeEarly[1](uuid), {});
+const closeEarly = (uuid: string, timezone?: string) => server.send('POST', teamRequests.closeEarly[1](uuid), { timezone });
+/** The last day of a team that's opened now, for so many days. */
+const until = (days: number) => addDays(toIso(server.now).slice(0, 10), days);
+/** When that day is over. */
+const overAfter = (days: number, { now }: Pick<TestServer, 'now'> = server) => dayOverAt(addDays(toIso(now).slice(0, 10), days));
 
 describe('G1 opening', () => {
   it('G1 takes a completed assessment, a day of 7 to 30, and whether everybody sees the result', async () => {
@@ -60,7 +65,7 @@ describe('G1 opening', () => {
       201,
       {
         state: 'open',
-        closes: toIso(server.now + 7 * dayMs),
+        until: until(7),
         isExtended: false,
         isResultShared: false,
         size: 'below-5',
@@ -69,6 +74,31 @@ describe('G1 opening', () => {
     ]);
     expect((await view(server, token)).json()).toEqual(opened.json());
     expect((await readOwn(server, { uuid })).json()).toEqual(opened.json());
+  });
+
+  it.each([
+    ['America/Mexico_City', '2026-12-11', '2026-12-25'],
+    ['Pacific/Auckland', '2026-12-12', '2026-12-26'],
+    ['Nowhere/Else', '2026-12-12', '2026-12-26'],
+  ])('G2 counts days from today in %s, and closes when the last is over everywhere', async (timezone, today, last) => {
+    server.now = Date.parse('2026-12-12T03:00:00Z');
+    const { uuid, token } = await openedTeam(server, { days: 14, timezone });
+    expect((await readOwn(server, { uuid })).json().until).toBe(last);
+    await answer(token, teamSheets.min);
+    server.now = dayOverAt(last) - 1;
+    expect(await closeDue(server)).toEqual([]);
+    server.now = Date.parse('2026-12-12T03:00:00Z');
+    const early = await closeEarly(uuid, timezone);
+    expect(early.json().until).toBe(addDays(today, 1));
+    expect(dayOverAt(early.json().until) - server.now).toBeGreaterThanOrEqual(dayMs);
+  });
+
+  it('G1 the record says that it has opened one, so that its result shows it on every device', async () => {
+    const uuid = await completeWith(server);
+    const read = async () => (await server.send('GET', `/readiness-quiz/${uuid}/`)).headers['x-made'];
+    expect(await read()).toBe('');
+    await open(server, { uuid, token: drawToken() });
+    expect(await read()).toBe('team');
   });
 
   it('G1 happens once for a record: the same token finds its team, whatever else is asked, and another opens none', async () => {
@@ -129,14 +159,16 @@ describe('G2 before it closes', () => {
     await answer(opened.token, teamSheets.min - 1);
     expect(problem(await closeEarly(opened.uuid))).toEqual([409, 'team-too-small']);
     await answer(opened.token, 1);
-    const early = { state: 'closing', closes: toIso(server.now + dayMs) };
+    const early = { state: 'closing', until: until(1) };
+    const over = dayOverAt(until(1));
     expect((await closeEarly(opened.uuid)).json()).toMatchObject(early);
     server.now += dayMs / 2;
     expect((await closeEarly(opened.uuid)).json()).toMatchObject(early);
     expect((await view(server, opened.token)).json()).toMatchObject(early);
     await answer(opened.token, 1);
+    server.now = over - 1;
     expect(await closeDue(server)).toEqual([]);
-    server.now += dayMs / 2;
+    server.now = over;
     expect(await closeDue(server)).toMatchObject([{ became: 'closed' }]);
     expect(problem(await closeEarly(opened.uuid))).toEqual([409, 'team-closed']);
   });
@@ -144,9 +176,9 @@ describe('G2 before it closes', () => {
   it('G2 never closes later for closing early', async () => {
     const { uuid, token } = await openedTeam(server, { days: 7 });
     await answer(token, teamSheets.min);
-    const closes = toIso(server.now + 7 * dayMs);
+    const last = until(7);
     server.now += 6.5 * dayMs;
-    expect((await closeEarly(uuid)).json()).toMatchObject({ state: 'closing', closes });
+    expect((await closeEarly(uuid)).json()).toMatchObject({ state: 'closing', until: last });
   });
 
   it('T1 a thousand GETs change nothing', async () => {
@@ -195,7 +227,7 @@ describe('G3 a sheet', () => {
     const answers = await Promise.all(sheets.map((sheet) => submit(limited, token, sheet)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(sheets.map(() => 200));
     expect(problem(await submit(limited, token))).toEqual([409, 'team-full']);
-    limited.now += 14 * dayMs;
+    limited.now = overAfter(14, limited);
     expect(await closeDue(limited)).toHaveLength(1);
     const expected = compareSheets([everywhere(3), ...sheets].reduce(addSheet, noSheets));
     expect((await view(limited, token)).json()).toMatchObject({ state: 'closed', result: expected });
@@ -215,7 +247,7 @@ describe('G2 G3 closing', () => {
     const { uuid, token } = await openedTeam(server, { isResultShared: false }, own);
     const sheets = [2, 3, 4, 5, 1].map((level) => sheetOf((_, index) => (index % 2 ? level : 3)));
     for (const sheet of sheets) await submit(server, token, sheet);
-    server.now += 14 * dayMs - 1;
+    server.now = dayOverAt(until(14)) - 1;
     expect(await closeDue(server)).toEqual([]);
     server.now += 1;
     expect(await closeDue(server)).toMatchObject([{ became: 'closed', uuid }]);
@@ -229,7 +261,7 @@ describe('G2 G3 closing', () => {
   it('G2 makes one result and one mail, in its opener’s language, under two closings at once', async () => {
     const { uuid, token } = await openedTeam(server);
     await answer(token, teamSheets.min);
-    server.now += 14 * dayMs;
+    server.now = overAfter(14);
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => closeNext(server.store, server.now)));
     expect(outcomes.filter((outcome) => outcome !== undefined)).toMatchObject([{ became: 'closed', mail: 'queued' }]);
     const mails = await teamMails();
@@ -240,11 +272,12 @@ describe('G2 G3 closing', () => {
   it('G2 too few get seven more days, once; then their answers are erased, and the opener is told', async () => {
     const { token } = await openedTeam(server);
     await answer(token, teamSheets.min - 1);
-    server.now += 14 * dayMs;
+    const last = until(14);
+    server.now = overAfter(14);
     expect(await closeDue(server)).toMatchObject([{ became: 'extended' }]);
-    expect((await view(server, token)).json()).toMatchObject({ state: 'open', isExtended: true, closes: toIso(server.now + 7 * dayMs) });
+    expect((await view(server, token)).json()).toMatchObject({ state: 'open', isExtended: true, until: addDays(last, 7) });
     expect(await teamMails()).toEqual([]);
-    server.now += 7 * dayMs;
+    server.now = dayOverAt(addDays(last, 7));
     expect(await closeDue(server)).toMatchObject([{ became: 'ended' }]);
     expect((await view(server, token)).json()).toMatchObject({ state: 'ended', size: 'below-5', result: null });
     expect(await rows('select counts, sheet_keys, result from team')).toEqual([{ counts: null, sheet_keys: null, result: null }]);
@@ -255,7 +288,7 @@ describe('G2 G3 closing', () => {
   it('G2 the fifth that comes in the seven days more is enough', async () => {
     const { token } = await openedTeam(server);
     await answer(token, teamSheets.min - 1);
-    server.now += 14 * dayMs;
+    server.now = overAfter(14);
     await closeDue(server);
     await answer(token, 1);
     server.now += 7 * dayMs;
@@ -266,14 +299,14 @@ describe('G2 G3 closing', () => {
     const opened = { uuid: await completeWith(server, everywhere(3), { metadata: { honeypot: 'x' } }), token: drawToken() };
     await open(server, opened);
     await answer(opened.token, teamSheets.min);
-    server.now += 14 * dayMs;
+    server.now = overAfter(14);
     expect(await closeDue(server)).toMatchObject([{ became: 'closed', mail: undefined }]);
     expect(await teamMails()).toEqual([]);
   });
 
   it('D5 mails a third team of a day only with the owner’s permission', async () => {
     for (let team = 0; team < 3; team += 1) await answer((await openedTeam(server)).token, teamSheets.min);
-    server.now += 14 * dayMs;
+    server.now = overAfter(14);
     expect((await closeDue(server)).map(({ mail }) => mail)).toEqual(['queued', 'queued', 'held']);
   });
 });
@@ -304,7 +337,7 @@ describe('G5 the agenda', () => {
   it('G5 is printed once the team has closed, in the language that’s asked for, for its opener and anyone with the link', async () => {
     const { own, printed, ours, theirs } = await printing(true);
     for (const response of [await ours(), await theirs()]) expect(problem(response)).toEqual([409, 'team-not-closed']);
-    own.now += 14 * dayMs;
+    own.now = overAfter(14, own);
     await closeDue(own);
     for (const response of [await ours(), await ours('?language=en'), await theirs('en'), await theirs('es')]) {
       expect(response.statusCode).toBe(200);
@@ -317,7 +350,7 @@ describe('G5 the agenda', () => {
 
   it('G1 is for its opener alone if the result isn’t shared', async () => {
     const { own, ours, theirs } = await printing(false);
-    own.now += 14 * dayMs;
+    own.now = overAfter(14, own);
     await closeDue(own);
     expect(problem(await theirs())).toEqual([409, 'team-not-closed']);
     expect((await ours()).statusCode).toBe(200);

@@ -1,6 +1,6 @@
+import { lastDayOver } from '#domain/team/closing-day.ts';
 import { countSheets } from '#domain/team/comparison.ts';
 import { type TeamState, type TeamView, teamSheets } from '#domain/team/team.ts';
-import { toIso } from '#domain/text/time.ts';
 import type { StoredTeam } from './statements.ts';
 
 export const hasEnough = (team: StoredTeam): boolean =>
@@ -15,7 +15,7 @@ function stateOf(team: StoredTeam): TeamState {
 /** All that a team's opener, or anyone with its link, ever sees of it (G2, G4). */
 export const viewTeam = (team: StoredTeam, viewer: 'opener' | 'anyone'): TeamView => ({
   state: stateOf(team),
-  closes: toIso(team.closesAt),
+  until: lastDayOver(team.closesAt),
   isExtended: team.isExtended,
   isResultShared: team.isResultShared,
   size: hasEnough(team) ? 'above-4' : 'below-5',

@@ -4,10 +4,10 @@ import type { ReadinessStrings } from '#strings/readiness/readiness.en.ts';
 interface KeepProps {
   readonly strings: ReadinessStrings;
   /** The share link may take more room. */
-  readonly children: readonly [download: ReactNode, share: ReactNode, passOn: ReactNode];
+  readonly children: readonly [download: ReactNode, passOn: ReactNode, share: ReactNode, team: ReactNode];
 }
 
-export function Keep({ strings: { result }, children: [download, passOn, share] }: KeepProps) {
+export function Keep({ strings: { result }, children: [download, passOn, share, team] }: KeepProps) {
   return (
     <section className="keep" aria-label={result.keep}>
       {download}
@@ -15,6 +15,7 @@ export function Keep({ strings: { result }, children: [download, passOn, share] 
         {result.print}
       </button>
       {passOn}
+      {team}
       {share}
     </section>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefCallback, useId, useState } from 'react';
 import { teamDays } from '#domain/team/team.ts';
 import { longDate } from '#domain/text/long-date.ts';
 import { dayMs } from '#domain/text/time.ts';
@@ -9,24 +9,19 @@ import { range } from '#ui/parts/art/drawing.ts';
 
 interface OpenTeamFormProps {
   readonly busy: boolean;
-  /** True if the visitor just asked for this form, so the focus goes there. */
-  readonly isWanted: boolean;
+  readonly first: RefCallback<HTMLElement>;
   readonly onOpen: (days: number, isResultShared: boolean) => void;
 }
 
 const choices = range(teamDays.max - teamDays.min + 1).map((index) => teamDays.min + index);
 
 /** What a team's opener decides, and what everybody reads before the first question (G1, G4). */
-export function OpenTeamForm({ busy, isWanted, onOpen }: OpenTeamFormProps) {
+export function OpenTeamForm({ first, busy, onOpen }: OpenTeamFormProps) {
   const { locale } = useI18n();
   const words = teamOpenerStrings[locale];
   const id = useId();
-  const first = useRef<HTMLSelectElement>(null);
   const [days, setDays] = useState<number>(teamDays.usual);
   const [isShared, setShared] = useState(true);
-  useEffect(() => {
-    if (isWanted) first.current?.focus();
-  }, [isWanted]);
   return (
     <form
       className="card team-form"

@@ -11,8 +11,8 @@ import { TeamResultView } from './team-result-view.tsx';
 
 interface SharedResultProps {
   readonly result: TeamResult;
-  /** ISO 8601. */
-  readonly closes: string;
+  /** The last day on which it took answers. */
+  readonly until: string;
   readonly token: string;
   readonly content: Pick<ReadinessContent, 'questions'>;
   readonly areas: Readonly<Record<Category, string>>;
@@ -22,7 +22,7 @@ interface SharedResultProps {
 }
 
 /** The result as everybody with the link sees it, if its opener chose so (G1). */
-export function SharedResultPage({ result, closes, token, content, areas, apiBase, note }: SharedResultProps) {
+export function SharedResultPage({ result, until, token, content, areas, apiBase, note }: SharedResultProps) {
   const { locale } = useI18n();
   const words = teamResultStrings[locale];
   const [, path] = teamRequests.print;
@@ -31,7 +31,7 @@ export function SharedResultPage({ result, closes, token, content, areas, apiBas
       <div className="wrap">
         <div className="head">
           <h1>{words.heading}</h1>
-          <p>{words.closed(longDate(closes, locale))}</p>
+          <p>{words.closed(longDate(until, locale, 'UTC'))}</p>
         </div>
         {note}
         <TeamResultView

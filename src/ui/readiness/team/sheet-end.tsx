@@ -29,13 +29,13 @@ export function SheetEnd({ sheet, state, content, strings, apiBase }: SheetEndPr
   if (team === null) return null;
   const dropped = isDropped && <p>{strings.dropped}</p>;
   if (team === 'unknown') return <Notice sheet={sheet} {...strings.unknown} more={dropped} />;
-  const date = longDate(team.closes, locale);
+  const date = longDate(team.until, locale, 'UTC');
   if (team.result)
     return (
       <DeferredScreen
         key="result"
         screen={sharedResult}
-        props={{ closes: team.closes, result: team.result, token: sheet.token, content, areas: strings.category, apiBase, note: dropped }}
+        props={{ until: team.until, result: team.result, token: sheet.token, content, areas: strings.category, apiBase, note: dropped }}
       />
     );
   const audience = team.isResultShared ? 'shared' : 'own';

@@ -85,10 +85,8 @@ export function SheetStart({ sheet, state, team, texts, privacy }: SheetStartPro
   );
 }
 
-/** The closing day, and why it moved (G2). */
+/** The last day, and why it moved (G2). */
 function closingOf(team: TeamView, locale: Locale, { until }: SheetStartTexts): string {
-  const isToday = new Date(team.closes).toDateString() === new Date().toDateString();
-  const early: ClosingDay = isToday ? 'today' : 'tomorrow';
-  const day = team.state === 'closing' ? early : team.isExtended ? 'extended' : 'usual';
-  return until[day].replace('{date}', longDate(team.closes, locale));
+  const day: ClosingDay = team.state === 'closing' ? 'early' : team.isExtended ? 'extended' : 'usual';
+  return until[day].replace('{date}', longDate(team.until, locale, 'UTC'));
 }

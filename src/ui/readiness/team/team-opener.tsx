@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefCallback, useCallback, useEffect, useRef } from 'react';
 import { adoptStyles } from '#browser/adopt-styles.ts';
 import type { Device } from '#browser/device.ts';
 import type { Category } from '#domain/readiness/readiness.ts';
@@ -7,6 +7,7 @@ import { longDate } from '#domain/text/long-date.ts';
 import { teamOpenerStrings } from '#strings/team/team-opener.ts';
 import { teamResultStrings } from '#strings/team/team-result.ts';
 import { DownloadPdf } from '#ui/flow/download-pdf.tsx';
+import { showStep } from '#ui/flow/use-focus-request.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import type { ReadinessContent } from '../types.ts';
 import { OpenTeamForm } from './open-team-form.tsx';
@@ -25,33 +26,33 @@ interface TeamOpenerProps {
   /** Duration: '5-7'. */
   readonly minutes: string;
   readonly device: Device;
-  /** True if the visitor just asked for this part. */
-  readonly isWanted: boolean;
+  /** How often the visitor has asked for this part. */
+  readonly wanted: number;
+  /** Called with whether there's a team, once the server has said so. */
+  readonly onFound: (isFound: boolean) => void;
 }
 
 /** Makes a team's link, tells how it stands, and shows its result (G1, G2, G4). */
-export function TeamOpener({ uuid, apiBase, questions, areas, minutes, device, isWanted }: TeamOpenerProps) {
+export function TeamOpener({ uuid, apiBase, questions, areas, minutes, device, wanted, onFound }: TeamOpenerProps) {
   const { locale } = useI18n();
   const words = teamOpenerStrings[locale];
   const controls = useOpenedTeam(uuid, apiBase, device);
   const { team, token, busy, error } = controls;
   const result = team?.result;
-  const root = useRef<HTMLDivElement>(null);
-  const isFound = Boolean(team);
-  const wasFound = useRef(isFound);
+  const first = useFocusWhenWanted(wanted, team !== undefined);
   useEffect(() => {
-    // The button that asked for it is gone; a team that's just opened has its own focus.
-    if (isWanted && isFound && !wasFound.current && document.activeElement === document.body) root.current?.focus();
-    wasFound.current = isFound;
-  }, [isWanted, isFound]);
+    if (team !== undefined) onFound(team !== null);
+  }, [team, onFound]);
   return (
-    <div ref={root} className="team-opener flow" tabIndex={-1}>
+    <div className="team-opener flow">
       {team === undefined && busy === 'read' && <p role="status">{words.loading}</p>}
       {team === undefined && uuid === null && <p className="soft">{words.unsaved}</p>}
-      {team === null && <OpenTeamForm busy={busy === 'open'} isWanted={isWanted} onOpen={controls.open} />}
+      {team === null && <OpenTeamForm first={first} busy={busy === 'open'} onOpen={controls.open} />}
       {team && result && (
         <>
-          <p>{teamResultStrings[locale].closed(longDate(team.closes, locale))}</p>
+          <p ref={first} tabIndex={-1}>
+            {teamResultStrings[locale].closed(longDate(team.until, locale, 'UTC'))}
+          </p>
           <TeamResultView
             result={result}
             questions={questions}
@@ -67,7 +68,9 @@ export function TeamOpener({ uuid, apiBase, questions, areas, minutes, device, i
           <p className="small soft">{words.again}</p>
         </>
       )}
-      {team && !result && <TeamStanding team={team} token={token} minutes={minutes} isKept={device.persistent} controls={controls} />}
+      {team && !result && (
+        <TeamStanding first={first} team={team} token={token} minutes={minutes} isKept={device.persistent} controls={controls} />
+      )}
       {error && (
         <p className="error" role="alert">
           {error}
@@ -80,4 +83,18 @@ export function TeamOpener({ uuid, apiBase, questions, areas, minutes, device, i
       )}
     </div>
   );
+}
+
+/** A ref for what's first. It's focused once each time that the visitor asks for it. */
+function useFocusWhenWanted(wanted: number, isKnown: boolean): RefCallback<HTMLElement> {
+  const first = useRef<HTMLElement>(null);
+  const answered = useRef(0);
+  useEffect(() => {
+    if (!isKnown || answered.current === wanted) return;
+    answered.current = wanted;
+    showStep(first.current);
+  }, [wanted, isKnown]);
+  return useCallback((element) => {
+    first.current = element;
+  }, []);
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { openDevice } from '#browser/device.ts';
 import { openedToken } from '#browser/opened-teams.ts';
 import type { Category } from '#domain/readiness/readiness.ts';
@@ -9,7 +9,7 @@ import { useI18n } from '#ui/i18n.tsx';
 import { Section } from '../result/section.tsx';
 import type { ReadinessContent } from '../types.ts';
 
-/** Only for visitors who want it, or have opened a team on this device. */
+/** Only for visitors who want it or have opened a team. */
 const opener = deferred(async () => (await import('./team-opener.tsx')).TeamOpener);
 
 interface TeamSectionProps {
@@ -20,24 +20,37 @@ interface TeamSectionProps {
   readonly areas: Readonly<Record<Category, string>>;
   /** Duration: '5-7'. */
   readonly minutes: string;
+  /** Whether the record has a team, as far as is known. */
+  readonly hasTeam: boolean;
+  /** How often the visitor has asked for this part. */
+  readonly wanted: number;
+  readonly onWanted: () => void;
+  /** Called with whether there's a team, once the server has said so. */
+  readonly onFound: (isFound: boolean) => void;
 }
 
 /** Where a result's visitor lets others answer the same questions (G1). */
-export function TeamSection(props: TeamSectionProps) {
+export function TeamSection({ hasTeam, wanted, onWanted, onFound, ...props }: TeamSectionProps) {
   const { heading, text, begin } = teamSectionStrings[useI18n().locale];
   const [device] = useState(() => openDevice(() => localStorage));
-  const [isWanted, setWanted] = useState(false);
-  const hasLink = props.uuid !== null && openedToken(device, props.uuid) !== null;
-  const isOpen = isWanted || hasLink;
+  const place = useRef<HTMLDivElement>(null);
+  const isTeam = hasTeam || (props.uuid !== null && openedToken(device, props.uuid) !== null);
+  const isOpen = isTeam || wanted > 0;
+  useEffect(() => {
+    // What's in it takes the focus once it's there.
+    if (wanted > 0) place.current?.closest('section')?.scrollIntoView();
+  }, [wanted]);
   return (
-    <Section className="team" title={heading} text={hasLink ? undefined : text} folds={!isOpen}>
-      {isOpen ? (
-        <DeferredPart screen={opener} props={{ ...props, device, isWanted }} />
-      ) : (
-        <button type="button" className="btn btn--line" onClick={() => setWanted(true)}>
-          {begin}
-        </button>
-      )}
+    <Section className="team" title={heading} text={isTeam ? undefined : text} folds={!isOpen}>
+      <div ref={place}>
+        {isOpen ? (
+          <DeferredPart screen={opener} props={{ ...props, device, wanted, onFound }} />
+        ) : (
+          <button type="button" className="btn btn--line" onClick={onWanted}>
+            {begin}
+          </button>
+        )}
+      </div>
     </Section>
   );
 }

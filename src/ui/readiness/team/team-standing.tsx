@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { type RefCallback, useCallback, useEffect, useRef } from 'react';
+import { localDay } from '#domain/records/lead-work.ts';
 import type { TeamView } from '#domain/team/team.ts';
 import { longDate } from '#domain/text/long-date.ts';
 import { teamOpenerStrings } from '#strings/team/team-opener.ts';
@@ -8,6 +9,7 @@ import { TeamLink } from './team-link.tsx';
 import type { useOpenedTeam } from './use-opened-team.ts';
 
 interface TeamStandingProps {
+  readonly first: RefCallback<HTMLElement>;
   readonly team: TeamView;
   /** Null on a device that didn't make the link. */
   readonly token: string | null;
@@ -18,29 +20,41 @@ interface TeamStandingProps {
 }
 
 /** How an open team stands, in all the words there are before it closes (G2), and its link. */
-export function TeamStanding({ team, token, minutes, isKept, controls }: TeamStandingProps) {
+export function TeamStanding({ first, team, token, minutes, isKept, controls }: TeamStandingProps) {
   const { locale } = useI18n();
   const words = teamOpenerStrings[locale];
   const status = useRef<HTMLParagraphElement>(null);
+  const place = useCallback(
+    (paragraph: HTMLParagraphElement | null) => {
+      status.current = paragraph;
+      first(paragraph);
+    },
+    [first],
+  );
   useEffect(() => {
     if (controls.done === 'close') status.current?.focus();
   }, [controls.done]);
-  if (team.state === 'ended') return <p>{words.ended}</p>;
-  const date = longDate(team.closes, locale);
-  const isDue = Date.parse(team.closes) <= Date.now();
+  if (team.state === 'ended')
+    return (
+      <p ref={first} tabIndex={-1}>
+        {words.ended}
+      </p>
+    );
+  const date = longDate(team.until, locale, 'UTC');
+  const isDue = team.until < localDay(new Date());
   const until = team.state === 'closing' ? words.untilEarly(date) : team.isExtended ? words.untilExtended(date) : words.until(date);
   return (
     <>
       {controls.done === 'open' && <p role="status">{words.opened}</p>}
+      <p ref={place} tabIndex={-1}>
+        <strong>{team.state === 'full' ? words.full : words.size[team.size]}</strong> {isDue ? words.due(date) : `${until} ${words.mail}`}
+      </p>
       {token && !isKept && <p className="error">{words.unkept}</p>}
       {token ? (
         <TeamLink token={token} minutes={minutes} isShared={team.isResultShared} date={date} isNew={controls.done === 'open'} />
       ) : (
         <p>{words.elsewhere}</p>
       )}
-      <p ref={status} tabIndex={-1}>
-        <strong>{team.state === 'full' ? words.full : words.size[team.size]}</strong> {isDue ? words.due : `${until} ${words.mail}`}
-      </p>
       <p className="small soft">
         {words.enough} {words.result[team.isResultShared ? 'shared' : 'own']}
       </p>
