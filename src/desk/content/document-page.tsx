@@ -10,7 +10,7 @@ import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { SubpageHead } from '../parts/subpage-head.tsx';
 import { type DocumentReply, documentAddress } from './api.ts';
-import { Editor } from './editor.tsx';
+import { type EditedItem, Editor } from './editor.tsx';
 import { FieldView, GroupFields } from './field-view.tsx';
 import { PagedList } from './paged-list.tsx';
 import { previewPathOf } from './preview-paths.ts';
@@ -76,6 +76,7 @@ function DocumentEditor({ name, route, loaded, current, newest, replacesPublishe
       toServerProblems={(problems) => serverProblems(problems, locale)}
       toBody={toBody}
       previewPath={previewPath}
+      item={(value) => itemAt(address, at, value)}
       onReload={onReload}
       head={(value) => (
         <>
@@ -95,6 +96,12 @@ function DocumentEditor({ name, route, loaded, current, newest, replacesPublishe
 }
 
 const toBody = (value: unknown) => ({ value });
+
+/** An item that's published on its own: one of a list, with a name in its address, such as a course. */
+function itemAt(address: string, at: PathText, value: unknown): EditedItem | undefined {
+  const slug = /^\d+$/.test(at) ? valueAt(value, [at, 'slug']) : undefined;
+  return typeof slug === 'string' && slug !== '' ? { entry: `${address}/${slug}`, path: at } : undefined;
+}
 
 /** A file that isn't JSON has no form. */
 export function toLoaded(reply: unknown): DocumentReply | undefined {

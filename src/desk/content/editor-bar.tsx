@@ -3,23 +3,25 @@ import type { FieldDescription } from '#domain/content/describe.ts';
 import { nameOfField, type PathText } from '#domain/content/field-names.ts';
 import { hrefFor } from '../frame/address.ts';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
+import type { EditedItem } from './editor.tsx';
+import { isWithin } from './problems.ts';
 import { PublishThis } from './publish-this.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
 import type { DraftEditing } from './use-draft-editing.ts';
 
 interface Props {
   readonly editing: DraftEditing;
-  /** As publishing calls it. */
-  readonly entry: string;
+  readonly item: EditedItem;
   readonly field: FieldDescription;
   readonly problems: ReadonlyMap<PathText, string>;
   readonly goTo: (path: PathText) => void;
   readonly children: ReactNode;
 }
 
-export function EditorBar({ editing, entry, field, problems, goTo, children }: Props) {
+export function EditorBar({ editing, item, field, problems, goTo, children }: Props) {
   const { content, locale, languageName } = useContentI18n();
   const { value, state, hasDraft, discard, flush } = editing;
+  const hasProblemIn = (each: ReadonlyMap<PathText, string>) => [...each.keys()].some((path) => isWithin(path, item.path));
   return (
     <div className="editor-bar">
       <p role="status" className="small editor-bar__state">
@@ -56,10 +58,10 @@ export function EditorBar({ editing, entry, field, problems, goTo, children }: P
         </>
       )}
       <PublishThis
-        entry={entry}
+        entry={item.entry}
         canStart={hasDraft && state !== 'conflict'}
-        hasProblems={editing.problems.size > 0}
-        isMarked={problems.size > 0}
+        hasProblems={hasProblemIn(editing.problems)}
+        isMarked={hasProblemIn(problems)}
         hasDraft={hasDraft}
         flush={flush}
       />

@@ -19,6 +19,13 @@ import { useOthers } from './use-others.ts';
 import { useProblemNavigation } from './use-problem-navigation.ts';
 import { WordsToAvoid } from './words-to-avoid.tsx';
 
+/** A part of what's edited that can be published without the rest. */
+export interface EditedItem {
+  /** As publishing calls it. */
+  readonly entry: string;
+  readonly path: PathText;
+}
+
 interface Props extends DraftOptions {
   readonly route: Route;
   /** The draft as the server has it now; others may have changed it. */
@@ -28,11 +35,13 @@ interface Props extends DraftOptions {
   readonly figures?: Figures<never> | undefined;
   /** Path of the page that shows it; omit for no preview. */
   readonly previewPath?: (value: unknown, locale: Locale, pointed: PathText) => string;
+  /** What's open of a list; undefined for all that's edited. */
+  readonly item?: (value: unknown) => EditedItem | undefined;
   readonly head: (value: unknown) => ReactNode;
   readonly children: (value: unknown, form: Pick<DraftEditing, 'change' | 'flush'>) => ReactNode;
 }
 
-export function Editor({ route, current, field, figures, previewPath, head, children, ...draft }: Props) {
+export function Editor({ route, current, field, figures, previewPath, item, head, children, ...draft }: Props) {
   const { content, author, moment } = useContentI18n();
   const isOther = useOthers();
   const editing = useDraftEditing(draft);
@@ -44,7 +53,13 @@ export function Editor({ route, current, field, figures, previewPath, head, chil
   return (
     <FormProvider actions={form.actions} shown={form.shown}>
       {head(value)}
-      <EditorBar editing={editing} entry={draft.address} field={field} problems={form.shown} goTo={goTo}>
+      <EditorBar
+        editing={editing}
+        item={item?.(value) ?? { entry: draft.address, path: '' }}
+        field={field}
+        problems={form.shown}
+        goTo={goTo}
+      >
         <FindField field={field} value={value} at={route.query.get('at') ?? ''} goTo={goTo} />
         {figures && <FigureChoice figures={figures} field={field} pointed={form.pointed.path} />}
         {previewPath && <PreviewChoice {...preview} />}

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { CourseDocument } from '#domain/content/course.ts';
 import { formatDocument } from '#domain/content/documents.ts';
 import { draftsIn } from '#server/publishing/releases/draft-source.ts';
 import type { PublishingStatus } from '#server/publishing/releases/publisher.ts';
 import { createProject, publisherOf, read, type SmallProject, write } from '#server/publishing/releases/small-project.fixture.ts';
+import { courseDocument } from '#tests/course-document.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { createDesk } from './app.ts';
 import { deskOver, token } from './desk.fixture.ts';
@@ -173,6 +175,33 @@ it('O3 an entry’s pictures go with it, each with its own description; the othe
   expect(await drafted()).toEqual([]);
 });
 
-it.each(['', 'posts/', 'elsewhere/one', '../content', 'posts/a/b'])('O3 %j is no entry', async (entry) => {
+it('O3 one course is published alone, and what’s wrong with another stays a draft', async () => {
+  const titled = (course: CourseDocument, title: string) => ({ ...course, title: { en: title, es: title } });
+  const [one, two, three] = [
+    { ...courseDocument, slug: 'one' },
+    { ...courseDocument, slug: 'two' },
+    { ...courseDocument, slug: 'three' },
+  ];
+  write(project, 'content/courses.json', formatDocument([one, two]));
+  await saveDocument('courses', [titled(two, 'Second'), titled(one, '')]);
+  expect(await publish('documents/courses/one')).toMatchObject({ status: 422 });
+  expect(await publishWhole('documents/courses/two')).toMatchObject({ last: { outcome: 'live' } });
+  const published = () => JSON.parse(read(project, 'content/courses.json'));
+  expect(published()).toEqual([one, titled(two, 'Second')]);
+  expect(await ask('/content/documents/courses')).toMatchObject({
+    replacesPublished: false,
+    value: [titled(two, 'Second'), titled(one, '')],
+  });
+
+  await saveDocument('courses', [titled(one, ''), titled(two, 'Second'), three]);
+  await publishWhole('documents/courses/three');
+  expect(published()).toEqual([one, titled(two, 'Second'), three]);
+  await saveDocument('courses', [titled(one, 'First'), three]);
+  await publishWhole('documents/courses/one');
+  expect(published()).toEqual([titled(one, 'First'), three]);
+  expect(await drafted()).toEqual([]);
+});
+
+it.each(['', 'posts/', 'elsewhere/one', '../content', 'posts/a/b', 'documents/courses/a/b'])('O3 %j is no entry', async (entry) => {
   expect(await publish(entry)).toMatchObject({ status: 400 });
 });

@@ -11,7 +11,7 @@ import { authorOf } from './author.ts';
 import { brandFile, createContactGuard } from './contact-guard.ts';
 import type { DeskOptions } from './options.ts';
 
-const entry = z.string().regex(/^(?:documents|posts|pictures)\/[\w.-]{1,200}$/, 'expected the address of an entry');
+const entry = z.string().regex(/^(?:documents(?:\/[\w-]{1,200})?|posts|pictures)\/[\w.-]{1,200}$/, 'expected the address of an entry');
 const publishBody = z.strictObject({
   message: z.string().trim().max(500).refine(isMessage, 'expected text without control characters'),
   /** Entries; without them, all drafts are published. */

@@ -7,8 +7,6 @@ import { readPublished } from './published.ts';
 import { type Content, listMentions } from './references.ts';
 import { findSiteProblems } from './site-problems.ts';
 
-const picturesEntry = 'documents/pictures';
-
 /** The names of the pictures that entries show. */
 const picturesOf = (entries: ReadonlySet<string>, content: Content): readonly string[] =>
   listMentions(content).flatMap(({ where, as, value }) => {
@@ -20,32 +18,61 @@ const picturesOf = (entries: ReadonlySet<string>, content: Content): readonly st
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * The descriptions of some pictures, over what's published: all pictures share one file. Version 0, which no draft has, keeps the rest as a
- * draft.
- */
-function describing(names: ReadonlySet<string>, draft: ContentDraft, root: string): readonly ContentDraft[] {
+/** What to publish of a document that's drafted, over what's published; undefined for all of it. */
+type Choice = (published: unknown, drafted: unknown) => unknown;
+
+/** The descriptions of some pictures: all pictures share one file. */
+const descriptionsOf =
+  (names: ReadonlySet<string>): Choice =>
+  (published, drafted) => {
+    if (!isGroup(published) || !isGroup(drafted)) return undefined;
+    const others = Object.entries(published).filter(([name]) => !names.has(name));
+    const chosen = Object.entries(drafted).filter(([name]) => names.has(name));
+    return Object.fromEntries([...others, ...chosen]);
+  };
+
+const slugIn = (item: unknown): unknown => (isGroup(item) ? item.slug : undefined);
+
+/** Some items of a list, such as one course. If another item was removed or renamed, nobody can say which of them belong together. */
+const itemsOf =
+  (slugs: ReadonlySet<unknown>): Choice =>
+  (published, drafted) => {
+    if (!Array.isArray(published) || !Array.isArray(drafted)) return undefined;
+    const next = new Map(drafted.map((item) => [slugIn(item), item]));
+    const known = new Set(published.map(slugIn));
+    if (published.some((item) => !next.has(slugIn(item)))) return undefined;
+    return [
+      ...published.map((item) => (slugs.has(slugIn(item)) ? next.get(slugIn(item)) : item)),
+      ...drafted.filter((item) => slugs.has(slugIn(item)) && !known.has(slugIn(item))),
+    ];
+  };
+
+/** A draft with only what's chosen. Version 0, which no draft has, keeps the rest as a draft. */
+function choose(draft: ContentDraft, root: string, choice: Choice): readonly ContentDraft[] {
   const published = readPublished(root, draft.file).bytes?.toString() ?? null;
-  const [known, wanted] = [readJson(published ?? '{}'), readJson(draft.text ?? '{}')];
-  if (!isGroup(known) || !isGroup(wanted)) return [draft];
-  const others = Object.entries(known).filter(([name]) => !names.has(name));
-  const chosen = Object.entries(wanted).filter(([name]) => names.has(name));
-  const value = Object.fromEntries([...others, ...chosen]);
-  if (canonicalJson(value) === canonicalJson(wanted)) return [draft];
+  const [known, drafted] = [readJson(published ?? '{}'), readJson(draft.text ?? '{}')];
+  const value = choice(known, drafted);
+  if (value === undefined || canonicalJson(value) === canonicalJson(drafted)) return [draft];
   const text = formatDocument(inOrderOf(known, value));
   return text === published ? [] : [{ ...draft, text, version: 0 }];
 }
 
+/** The document of an item's entry: 'documents/courses' of 'documents/courses/a-course'. */
+const documentOf = (entry: string): string => entry.split('/', 2).join('/');
+
 /** The drafts of some entries and of the pictures they show. */
 export function selectDrafts(entries: readonly string[], content: Content): readonly ContentDraft[] {
   const wanted = new Set(entries);
-  const pictures = new Set(picturesOf(wanted, content));
+  const pictures = new Set(picturesOf(new Set(entries.map(documentOf)), content));
   for (const entry of entries) if (entry.startsWith('pictures/')) pictures.add(entry.slice('pictures/'.length));
   for (const name of pictures) wanted.add(`pictures/${name}`);
   const texts = contentDocuments.pictures.file;
   return content.drafts.flatMap((draft) => {
-    if (wanted.has(entryOfFile(draft.file) ?? '')) return [draft];
-    return draft.file === texts && !wanted.has(picturesEntry) ? describing(pictures, draft, content.root) : [];
+    const entry = entryOfFile(draft.file) ?? '';
+    if (wanted.has(entry)) return [draft];
+    if (draft.file === texts) return choose(draft, content.root, descriptionsOf(pictures));
+    const items = entries.filter((each) => documentOf(each) === entry).map((each) => each.slice(entry.length + 1));
+    return items.length > 0 ? choose(draft, content.root, itemsOf(new Set(items))) : [];
   });
 }
 
