@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 import { contentDocuments, formatDocument } from '../src/domain/content/documents.ts';
 import { courseStrings } from '../src/strings/courses/course.ts';
 import { deskStrings } from '../src/strings/owner/desk.ts';
@@ -63,8 +64,7 @@ async function visitorIn(browser: Browser, locale: string) {
 }
 
 async function publishNow(page: Page) {
-  await page.getByRole('link', { name: publish.goTo }).click();
-  await page.getByRole('button', { name: publish.publish, exact: true }).click();
+  await page.getByRole('button', { name: publish.onlyThis, exact: true }).click();
   await expect(page.getByText(publish.ended.publish.live)).toBeVisible({ timeout: publishLimitMs });
 }
 
@@ -75,6 +75,16 @@ async function type(page: Page, language: 'en' | 'es', text: string) {
   await page.getByRole('textbox', { name: `${words.posts.body}, ${desk.languageName[language]}` }).click();
   await page.keyboard.type(text);
 }
+
+const openPictures = (page: Page, language: 'en' | 'es') =>
+  page
+    .getByRole('toolbar', { name: new RegExp(`${desk.languageName[language]}$`) })
+    .getByRole('button', { name: words.markdown.picture })
+    .click();
+
+/** The fields of pictures' descriptions. */
+const descriptions = (page: Page, language: 'en' | 'es') =>
+  page.getByRole('group', { name: 'Descripción', exact: true }).getByRole('textbox', { name: desk.languageName[language], exact: true });
 
 const saved = (page: Page) => expect(page.getByText(words.save.saved, { exact: true })).toBeVisible();
 
@@ -102,6 +112,16 @@ test('O8 a post in Spanish only, and its translation a day later', async ({ page
     await field(page, words.posts.summary, 'es').fill('Una frase que dice de qué trata este artículo, para las listas y los buscadores.');
     await type(page, 'es', 'El texto.');
     await saved(page);
+    const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#1e6148' } })
+      .png()
+      .toBuffer();
+    await openPictures(page, 'es');
+    const files = ['bodega.png', 'equipo.png'].map((name) => ({ name, mimeType: 'image/png', buffer }));
+    await page.getByLabel(words.pictures.choose).setInputFiles(files);
+    await expect(descriptions(page, 'es')).toHaveCount(2);
+    await expect(descriptions(page, 'en')).toHaveCount(0);
+    await descriptions(page, 'es').first().fill('Una bodega ordenada');
+    await descriptions(page, 'es').last().fill('El equipo de la bodega');
     await expectAccessible(page, 'a post in one language');
     await publishNow(page);
   });
@@ -112,6 +132,7 @@ test('O8 a post in Spanish only, and its translation a day later', async ({ page
     await expect(visitor.getByText(blogStrings.en.article.otherLanguage(languageNames.en.es))).toBeVisible();
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'es');
     await expect(visitor.locator('.prose')).toHaveAttribute('lang', 'es');
+    for (const name of ['Una bodega ordenada', 'El equipo de la bodega']) await expect(visitor.getByRole('img', { name })).toBeVisible();
     await expectHead(reader, es, { noindex: false, canonical: [es], alternates: [] });
     await expect(reader.locator('.article .notice')).toHaveCount(0);
     const sitemap = await textOf('/sitemap.xml');
@@ -165,6 +186,10 @@ test('O8 a post in Spanish only, and its translation a day later', async ({ page
     await page.getByRole('radio', { name: desk.languages.all(list) }).check();
     await field(page, words.posts.title, 'en').fill('In Spanish first');
     await type(page, 'en', 'The text.');
+    await openPictures(page, 'en');
+    await page.getByRole('button', { name: 'Una bodega ordenada' }).click();
+    await descriptions(page, 'en').fill('A tidy warehouse');
+    await page.getByRole('button', { name: words.pictures.done }).click();
     await saved(page);
     await publishNow(page);
     const both = [en, es, en];
@@ -173,6 +198,7 @@ test('O8 a post in Spanish only, and its translation a day later', async ({ page
     await expect(visitor.goto(site.address + en).then(() => visitor.getByRole('heading', { level: 1 }).textContent())).resolves.toBe(
       'In Spanish first',
     );
+    await expect(visitor.getByRole('img', { name: 'A tidy warehouse' })).toBeVisible();
     await expect.poll(() => textOf('/blog/rss.xml'), { timeout: publishLimitMs }).toContain(`${en}</link>`);
   });
 });

@@ -2,8 +2,7 @@ import { deskWritingStrings } from '#strings/owner/desk-writing.ts';
 import { WritingField } from '../parts/writing-field.tsx';
 import type { FieldProps } from './field-props.ts';
 import { useFormActions } from './form.tsx';
-import { PictureChoices } from './picture-choices.tsx';
-import { pictureMark } from './picture-mark.ts';
+import { PicturePanel } from './picture-panel.tsx';
 import { FieldHelp, FieldProblemNote, FieldWarning, useDescription } from './text-fields.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
 
@@ -28,7 +27,7 @@ export function MarkdownInput({ field, path, value, label, locale }: FieldProps)
       onLine={(line) => point(path, line)}
       tool={{
         label: content.markdown.picture,
-        panel: (insert) => <PictureChoices onChosen={(file) => insert(pictureMark(file))} />,
+        panel: (insert, close) => <PicturePanel language={locale ?? own} insert={insert} close={close} />,
       }}
     >
       <FieldHelp id={id} help={help} />

@@ -7,11 +7,13 @@ import { useContentI18n } from './use-content-i18n.ts';
 interface Props {
   /** The chosen picture's file. */
   readonly chosen?: string;
+  /** A file of its own may be several at once, each of them chosen. */
+  readonly takesSeveral?: boolean;
   readonly onChosen: (file: string) => void;
 }
 
 /** All pictures by what they look like, and a place to add one. */
-export function PictureChoices({ chosen, onChosen }: Props) {
+export function PictureChoices({ chosen, takesSeveral, onChosen }: Props) {
   const { content, locale } = useContentI18n();
   const query = useQuery<ContentOverview>('/content');
   const pictures = query.data?.pictures.filter(({ isRemoved }) => !isRemoved) ?? [];
@@ -36,6 +38,7 @@ export function PictureChoices({ chosen, onChosen }: Props) {
       )}
       {query.data && pictures.length === 0 && <p className="small soft">{content.pictures.none}</p>}
       <UploadButton
+        takesSeveral={takesSeveral}
         onUploaded={(file) => {
           query.refetch();
           onChosen(file);

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { describeField, fieldAt, withValueAt } from '#domain/content/describe.ts';
 import { contentDocuments } from '#domain/content/documents.ts';
 import { type Locale, locales } from '#domain/text/locale.ts';
@@ -24,16 +24,22 @@ interface Props {
   readonly picture: Pick<PictureEntry, 'file' | 'alt' | 'needs'>;
   /** Of the text it's put into. */
   readonly wanted: readonly Locale[];
+  /** Takes the focus as it comes. */
+  readonly isFirst?: boolean;
 }
 
 /** A picture's description where it's chosen, which publishing requires. Saves on blur. */
-export function PictureTextsForm({ picture, wanted }: Props) {
+export function PictureTextsForm({ picture, wanted, isFirst = false }: Props) {
   const { file, alt } = picture;
   const { content, languageName, locale: own } = useContentI18n();
   const words = content.pictures;
   const id = useId();
   const { shown } = useDescriptionLanguages(picture, wanted);
   const [texts, setTexts] = useState(alt);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFirst) first.current?.focus();
+  }, [isFirst]);
   const [hasFailed, setFailed] = useState(false);
   const put = async (typed: PictureEntry['alt']) => {
     let outcome: SaveOutcome = 'conflict';
@@ -59,6 +65,7 @@ export function PictureTextsForm({ picture, wanted }: Props) {
         <div key={locale} className="field">
           <label htmlFor={`${id}-${locale}`}>{languageName(locale)}</label>
           <input
+            ref={locale === wanted[0] ? first : undefined}
             id={`${id}-${locale}`}
             type="text"
             lang={locale}

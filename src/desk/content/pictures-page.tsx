@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { describeField, type FieldDescription, fieldAt, valueAt } from '#domain/content/describe.ts';
 import { contentDocuments } from '#domain/content/documents.ts';
 import type { ContentUse } from '#domain/content/entry-state.ts';
 import { localeRow } from '#domain/text/locale.ts';
+import { listWords } from '#strings/text/list-words.ts';
 import { hrefFor, type Route } from '../frame/address.ts';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
@@ -21,6 +22,7 @@ import {
 import { useDescriptionLanguages } from './description-languages.ts';
 import { toLoaded } from './document-page.tsx';
 import { Editor } from './editor.tsx';
+import { type NamedEntry, nameEntry } from './entry-names.ts';
 import { FieldView } from './field-view.tsx';
 import { useFormActions } from './form.tsx';
 import { OnlyLanguage } from './languages-field.tsx';
@@ -51,9 +53,9 @@ export function PicturesPage({ route }: { readonly route: Route }) {
         heading={content.pictures.heading}
         text={content.pictures.text}
       />
-      <UploadButton isWide onUploaded={changed} />
+      <UploadButton isWide takesSeveral onUploaded={changed} />
       <QueryResult query={list}>
-        {({ pictures }) =>
+        {({ pictures, posts }) =>
           pictures.length === 0 ? (
             <EmptyState heading={content.pictures.none} text={content.pictures.noneText} />
           ) : (
@@ -84,6 +86,7 @@ export function PicturesPage({ route }: { readonly route: Route }) {
                           <Picture
                             key={picture.file}
                             picture={picture}
+                            posts={posts}
                             field={fieldAt(field, [picture.file, 'alt'])}
                             value={valueAt(value, [picture.file, 'alt'])}
                             onChanged={changed}
@@ -104,21 +107,32 @@ export function PicturesPage({ route }: { readonly route: Route }) {
 
 interface Props {
   readonly picture: PictureEntry;
+  readonly posts: ContentOverview['posts'];
   readonly field: FieldDescription | undefined;
   readonly value: unknown;
   readonly onChanged: () => void;
 }
 
-function Picture({ picture, field, value, onChanged }: Props) {
+function Picture({ picture, posts, field, value, onChanged }: Props) {
   const { content, locale } = useContentI18n();
   const words = content.pictures;
   const { file, width, height, bytes, usedBy, isRemoved } = picture;
+  const placesOf = (uses: readonly ContentUse[]) =>
+    [...new Set(uses.map(({ where }) => where))].map((where) => nameEntry(where, posts, locale));
+  const places = placesOf(usedBy);
   const size = new Intl.NumberFormat(localeRow(locale).format, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
   const remove = async () => {
     const reply = await requestPictureRemoval(file);
     if ('error' in reply) {
       const { uses } = { ...(reply.details?.current as { readonly uses?: readonly ContentUse[] } | undefined) };
-      return reply.kind === 'in-use' ? words.inUse((uses ?? usedBy).map(textOfUse).join(', ')) : words.removeFailed;
+      return reply.kind === 'in-use'
+        ? words.inUse(
+            listWords(
+              placesOf(uses ?? usedBy).map(({ name }) => name),
+              locale,
+            ),
+          )
+        : words.removeFailed;
     }
     onChanged();
     return undefined;
@@ -143,7 +157,7 @@ function Picture({ picture, field, value, onChanged }: Props) {
         ) : (
           <>
             {field && <Description field={field} picture={picture} value={value} />}
-            <p className="small soft">{usedBy.length === 0 ? words.notUsed : `${words.usedBy}: ${usedBy.map(textOfUse).join(', ')}`}</p>
+            <Uses places={places} />
             {usedBy.length === 0 && (
               <ConfirmButton
                 label={words.remove}
@@ -188,4 +202,18 @@ function Description({ field, picture, value }: Required<Pick<Props, 'field'>> &
   );
 }
 
-const textOfUse = ({ where, field }: ContentUse) => (field ? `${where} (${field})` : where);
+function Uses({ places }: { readonly places: readonly NamedEntry[] }) {
+  const words = useContentI18n().content.pictures;
+  if (places.length === 0) return <p className="small soft">{words.notUsed}</p>;
+  return (
+    <p className="small soft">
+      {`${words.usedBy}: `}
+      {places.map(({ name, href }, index) => (
+        <Fragment key={href ?? name}>
+          {index > 0 && ', '}
+          <a href={href}>{name}</a>
+        </Fragment>
+      ))}
+    </p>
+  );
+}

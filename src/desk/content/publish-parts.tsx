@@ -1,6 +1,6 @@
-import { contentDocuments, documentNames } from '#domain/content/documents.ts';
 import { ErrorLine } from '../parts/error-line.tsx';
 import type { Publishing, PublishRequest } from './api.ts';
+import { useEntryNames } from './entry-names.ts';
 import { ProblemLines } from './problem-lines.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
 import type { PublishingControl } from './use-publishing.ts';
@@ -58,17 +58,23 @@ export function QueuedNote({ publishing: { queued, dropQueued } }: { readonly pu
   );
 }
 
+function EntryNames({ entries }: { readonly entries: readonly string[] }) {
+  const nameOf = useEntryNames();
+  return (
+    <ul className="listed small">
+      {entries.map((entry) => (
+        <li key={entry}>{nameOf(entry).name}</li>
+      ))}
+    </ul>
+  );
+}
+
 /** Why a publish didn't start; if it needs other drafts, both are offered together. */
 export function PublishRefusal({ publishing: { refusal, start, dropRefusal } }: { readonly publishing: PublishingControl }) {
-  const { content, locale } = useContentI18n();
-  const words = content.publish;
+  const words = useContentI18n().content.publish;
   if (!refusal) return null;
   const { request, text, problems, needs } = refusal;
   if (needs.length === 0 && problems.length === 0) return <ErrorLine>{text}</ErrorLine>;
-  const titleOf = (entry: string) => {
-    const name = documentNames.find((each) => entry === `documents/${each}`);
-    return name ? contentDocuments[name].title[locale] : entry.slice(entry.indexOf('/') + 1);
-  };
   const together: PublishRequest = { ...request, only: [...(request.only ?? []), ...needs] };
   return (
     <div className="query-error flow flow--tight" role="alert">
@@ -76,11 +82,7 @@ export function PublishRefusal({ publishing: { refusal, start, dropRefusal } }: 
       {problems.length > 0 && <ProblemLines lines={problems} />}
       {needs.length > 0 && (
         <>
-          <ul className="listed small">
-            {needs.map((entry) => (
-              <li key={entry}>{titleOf(entry)}</li>
-            ))}
-          </ul>
+          <EntryNames entries={needs} />
           <div className="row">
             <button type="button" className="btn btn--s" onClick={() => void start(together)}>
               {words.together}

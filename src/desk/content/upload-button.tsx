@@ -5,11 +5,12 @@ import { useContentI18n } from './use-content-i18n.ts';
 
 interface Props {
   readonly onUploaded: (file: string) => void;
-  /** Adds a drop area that takes several pictures at once. */
+  /** Adds a drop area. */
   readonly isWide?: boolean;
+  readonly takesSeveral?: boolean | undefined;
 }
 
-export function UploadButton({ onUploaded, isWide = false }: Props) {
+export function UploadButton({ onUploaded, isWide = false, takesSeveral = false }: Props) {
   const { content, locale } = useContentI18n();
   const { pictures: words } = content;
   const id = useId();
@@ -45,14 +46,14 @@ export function UploadButton({ onUploaded, isWide = false }: Props) {
     <div className={isWide ? 'upload upload--wide' : 'upload'} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       {isWide && <p>{words.drop}</p>}
       <label className="upload__label small" htmlFor={id}>
-        {words.choose}
+        {takesSeveral ? words.choose : words.chooseOne}
       </label>
       <input
         id={id}
         className="small"
         type="file"
         accept={pictureTypes.join(',')}
-        multiple={isWide}
+        multiple={takesSeveral}
         onChange={({ target }) => {
           void send([...(target.files ?? [])]);
           target.value = '';

@@ -22,7 +22,7 @@ interface Props {
   /** The line that the cursor is in. */
   readonly onLine?: ((line: number) => void) | undefined;
   /** A tool of its own, with what it opens. */
-  readonly tool?: { readonly label: string; readonly panel: (insert: (text: string) => void) => ReactNode } | undefined;
+  readonly tool?: { readonly label: string; readonly panel: (insert: (text: string) => void, close: () => void) => ReactNode } | undefined;
   /** Below the field. */
   readonly children?: ReactNode;
 }
@@ -158,9 +158,10 @@ function Tools({ label, isReady, onFormat, onInsert, tool }: ToolsProps) {
     setCurrent(next);
     buttons[next]?.focus();
   };
-  const insert = (text: string) => {
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
     setOpen(false);
-    onInsert(text);
+    opener.current?.focus();
   };
   return (
     <>
@@ -193,6 +194,7 @@ function Tools({ label, isReady, onFormat, onInsert, tool }: ToolsProps) {
         })}
         {tool && (
           <button
+            ref={opener}
             type="button"
             className="tool writing__own"
             aria-expanded={isOpen}
@@ -205,7 +207,7 @@ function Tools({ label, isReady, onFormat, onInsert, tool }: ToolsProps) {
           </button>
         )}
       </div>
-      {isOpen && tool?.panel(insert)}
+      {isOpen && tool?.panel(onInsert, close)}
     </>
   );
 }

@@ -243,6 +243,8 @@ export const deskContentEn = {
     noneText: 'Drop one here, or choose it.',
     drop: 'Drop pictures here, or choose them.',
     choose: 'Choose pictures',
+    chooseOne: 'Choose a file',
+    done: 'Done',
     kinds: 'JPEG, PNG, WebP or AVIF, up to 10 MB and 50 megapixels.',
     uploading: (file: string) => `Uploading ${file}`,
     uploaded: (file: string) => `${file} is here. Now describe it.`,

@@ -240,6 +240,8 @@ export const deskContentEs: DeskContentStrings = {
     noneText: 'Suelta una aquí o elígela.',
     drop: 'Suelta imágenes aquí o elígelas.',
     choose: 'Elegir imágenes',
+    chooseOne: 'Elegir un archivo',
+    done: 'Listo',
     kinds: 'JPEG, PNG, WebP o AVIF, hasta 10 MB y 50 megapíxeles.',
     uploading: (file) => `Subiendo ${file}`,
     uploaded: (file) => `${file} ya está aquí. Ahora descríbela.`,

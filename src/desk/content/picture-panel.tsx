@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { Locale } from '#domain/text/locale.ts';
+import { useQuery } from '../frame/use-query.ts';
+import type { ContentOverview } from './api.ts';
+import { PictureChoices } from './picture-choices.tsx';
+import { pictureMark } from './picture-mark.ts';
+import { PictureTextsForm } from './picture-texts-form.tsx';
+import { Thumbnail } from './thumbnail.tsx';
+import { useContentI18n } from './use-content-i18n.ts';
+
+interface Props {
+  /** Of the text. */
+  readonly language: Locale;
+  readonly insert: (text: string) => void;
+  readonly close: () => void;
+}
+
+/** Puts pictures into a text. One without a description in the text's language is described right here. */
+export function PicturePanel({ language, insert, close }: Props) {
+  const { pictures: words } = useContentI18n().content;
+  const query = useQuery<ContentOverview>('/content');
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const known = query.data?.pictures ?? [];
+  const put = (file: string) => {
+    const isDescribed = known.some((each) => each.file === file && each.alt[language]);
+    if (isDescribed && asked.length === 0) close();
+    else if (!isDescribed) setAsked((before) => (before.includes(file) ? before : [...before, file]));
+    insert(pictureMark(file));
+    query.refetch();
+  };
+  return (
+    <>
+      {asked.length > 0 && (
+        <div className="asked-pictures">
+          {asked.map((file, index) => {
+            const picture = known.find((each) => each.file === file);
+            return (
+              picture && (
+                <div key={file} className="picture-field">
+                  <Thumbnail picture={picture} />
+                  <PictureTextsForm picture={picture} wanted={[language]} isFirst={index === 0} />
+                </div>
+              )
+            );
+          })}
+          <button type="button" className="btn btn--line btn--s" onClick={close}>
+            {words.done}
+          </button>
+        </div>
+      )}
+      <PictureChoices takesSeveral onChosen={put} />
+    </>
+  );
+}
