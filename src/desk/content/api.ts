@@ -143,6 +143,8 @@ export interface ListedRelease {
   readonly author: string;
   readonly message: string;
   readonly files: readonly string[];
+  /** What they belong to, as publishing calls it. */
+  readonly entries: readonly string[];
   readonly isLive: boolean;
   /** When it last went live, and who did it. */
   readonly liveSince: string;
@@ -169,7 +171,12 @@ export interface Publishing {
   readonly isChangingOver?: boolean;
   readonly failure: PublishFailure | null;
   /** How the last run ended; `run` is the id its request returned. */
-  readonly last: { readonly run: string; readonly outcome: 'live' | 'unchanged' | 'busy' | 'failed' } | null;
+  readonly last: {
+    readonly run: string;
+    readonly outcome: 'live' | 'unchanged' | 'busy' | 'failed';
+    readonly release?: string | null;
+    readonly before?: string | null;
+  } | null;
   readonly history: readonly ListedRelease[];
 }
 
@@ -184,4 +191,6 @@ export interface PublishRequest {
 }
 
 export const publish = (request: PublishRequest): Promise<Reply<Accepted>> => callFresh('/publishing/publish', request);
-export const undoRelease = (release: string): Promise<Reply<Accepted>> => callFresh('/publishing/undo', { release });
+/** With `since`, only while that's live. */
+export const undoRelease = (release: string, since?: string): Promise<Reply<Accepted>> =>
+  callFresh('/publishing/undo', { release, ...(since !== undefined && { since }) });

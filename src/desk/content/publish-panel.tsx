@@ -46,7 +46,7 @@ export function PublishPanel({ overview }: { readonly overview: ContentOverview 
               </p>
               <PublishRefusal publishing={control} />
               {publishing.failure && !isRunning && <Failure failure={publishing.failure} />}
-              <ReleaseHistory releases={publishing.history} isRunning={isRunning} onStarted={follow} />
+              <ReleaseHistory releases={publishing.history} posts={overview.posts} isRunning={isRunning} onStarted={follow} />
             </div>
           )}
         </QueryResult>

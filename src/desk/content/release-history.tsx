@@ -1,17 +1,34 @@
 import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { UserText } from '../parts/user-text.tsx';
-import { type ListedRelease, type StartedRun, undoRelease } from './api.ts';
+import { type ContentOverview, type ListedRelease, type StartedRun, undoRelease } from './api.ts';
+import { nameEntry } from './entry-names.ts';
 import { useContentI18n } from './use-content-i18n.ts';
 
 interface Props {
   readonly releases: readonly ListedRelease[];
+  readonly posts: ContentOverview['posts'];
   readonly isRunning: boolean;
   readonly onStarted: (run: StartedRun) => void;
 }
 
-export function ReleaseHistory({ releases, isRunning, onStarted }: Props) {
-  const { content, author, moment } = useContentI18n();
+const isOfPictures = (entry: string) => entry === 'documents/pictures' || entry.startsWith('pictures/');
+
+export function ReleaseHistory({ releases, posts, isRunning, onStarted }: Props) {
+  const { content, locale, author, moment, exactMoment } = useContentI18n();
   const words = content.publish;
+  /** By the minute, unless two versions have the same. */
+  const whenOf = ({ at }: ListedRelease) =>
+    releases.filter((each) => moment(each.at) === moment(at)).length > 1 ? exactMoment(at) : moment(at);
+  const nameOf = ({ message, kind, entries }: ListedRelease) => {
+    if (message) return message;
+    if (kind !== undefined && words.kind[kind]) return words.kind[kind];
+    // Pictures go with what shows them.
+    const own = entries.filter((entry) => !isOfPictures(entry));
+    const names = (own.length > 0 ? own : entries).map((entry) => nameEntry(entry, posts, locale).name);
+    const [first] = names;
+    if (first === undefined) return words.noMessage;
+    return names.length === 1 ? first : words.andMore(first, names.length - 1);
+  };
   const undo = async (release: ListedRelease) => {
     const reply = await undoRelease(release.id);
     if ('error' in reply) return (reply.kind === 'sign-in-again' && words.reason['needs-owner']) || words.undoFailed;
@@ -28,13 +45,9 @@ export function ReleaseHistory({ releases, isRunning, onStarted }: Props) {
           {releases.map((release) => (
             <li key={release.id}>
               <span>
-                {release.message ? (
-                  <UserText text={release.message} />
-                ) : (
-                  <span className="soft">{words.kind[release.kind ?? ''] ?? words.noMessage}</span>
-                )}
+                <UserText text={nameOf(release)} />
                 <span className="sub">
-                  {[moment(release.at), author(release.author), words.files(release.files.length)].filter(Boolean).join(' · ')}
+                  {[whenOf(release), author(release.author), words.files(release.files.length)].filter(Boolean).join(' · ')}
                 </span>
               </span>
               {release.isLive ? (
@@ -43,8 +56,8 @@ export function ReleaseHistory({ releases, isRunning, onStarted }: Props) {
                 !isRunning && (
                   <ConfirmButton
                     label={words.undo}
-                    name={words.undoName(moment(release.at))}
-                    ask={words.undoAsk(moment(release.at))}
+                    name={words.undoName(nameOf(release), whenOf(release))}
+                    ask={words.undoAsk(nameOf(release), whenOf(release))}
                     text={words.undoText}
                     onConfirm={() => undo(release)}
                   />

@@ -18,6 +18,8 @@ export interface I18n {
   readonly day: (iso: string) => string;
   /** Day and time in this machine's time zone, without the current year. */
   readonly moment: (iso: string) => string;
+  /** With seconds. */
+  readonly exactMoment: (iso: string) => string;
   readonly duration: (seconds: number) => string;
 }
 
@@ -42,6 +44,7 @@ function i18nFor(locale: Locale): Omit<I18n, 'setLocale'> {
     minute: '2-digit',
     ...clockOf(locale),
   });
+  const exact = new Intl.DateTimeFormat(format, { dateStyle: 'medium', timeStyle: 'medium', ...clockOf(locale) });
   const number = (value: number) => numbers.format(value);
   return {
     locale,
@@ -54,6 +57,7 @@ function i18nFor(locale: Locale): Omit<I18n, 'setLocale'> {
       const instant = new Date(iso);
       return (instant.getFullYear() === new Date().getFullYear() ? thisYear : moments).format(instant);
     },
+    exactMoment: (iso) => exact.format(new Date(iso)),
     duration(seconds) {
       const { seconds: short, minutes, hours, days } = words.duration;
       if (seconds < 60) return short(number(seconds));

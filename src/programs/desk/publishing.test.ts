@@ -54,11 +54,26 @@ it('O3 publishes from the desk, says what is under way, and goes back', async ()
   const published = await settled();
   expect(published).toMatchObject({ live: { message: 'A new name', author: 'desk', files: ['content/brand.json'] }, failure: null });
   const { run } = accepted.json<{ readonly run: string }>();
-  expect(published.last).toEqual({ run, kind: 'publish', author: 'desk', outcome: 'live', release: published.live?.id });
   const first = published.history.find(({ kind }) => kind === 'first');
+  expect(published.history[0]).toMatchObject({ id: published.live?.id, entries: ['documents/brand'] });
+  expect(published.last).toEqual({ run, kind: 'publish', author: 'desk', outcome: 'live', release: published.live?.id, before: first?.id });
   expect((await ask('/undo', { release: first?.id })).statusCode).toBe(202);
   expect((await settled()).live?.id).toBe(first?.id);
   expect(read(project, 'content/brand.json')).toContain('First');
+});
+
+it('O3 takes a publication back only while nothing else was published since', async () => {
+  edit(project, 'content/brand.json', '{ "name": "Second" }\n');
+  await ask('/publish', { message: '' });
+  const { last } = await settled();
+  edit(project, 'content/brand.json', '{ "name": "Third" }\n');
+  await ask('/publish', { message: '' });
+  const third = (await settled()).live?.id;
+  await ask('/undo', { release: last?.before, since: last?.release });
+  expect(await settled()).toMatchObject({ live: { id: third }, failure: { code: 'published-since' } });
+  await ask('/undo', { release: last?.release, since: third });
+  expect(await settled()).toMatchObject({ live: { id: last?.release }, failure: null });
+  expect(read(project, 'content/brand.json')).toContain('Second');
 });
 
 it('O3 says of each run how it ended, also if there was nothing to do or another process was faster', async () => {

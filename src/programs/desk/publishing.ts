@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { logFault } from '#server/platform/http/log.ts';
 import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
 import { type ContentDraft, listDrafts } from '#server/publishing/content/drafts.ts';
+import { entriesOfFiles } from '#server/publishing/content/entry-address.ts';
 import { judgeSelection, selectDrafts } from '#server/publishing/content/selection.ts';
 import { isMessage } from '#server/publishing/releases/message.ts';
 import type { PublishOutcome } from '#server/publishing/releases/publisher.ts';
@@ -17,7 +18,9 @@ const publishBody = z.strictObject({
   /** Entries; without them, all drafts are published. */
   only: z.array(entry).min(1).max(1_000).optional(),
 });
-const undoBody = z.strictObject({ release: z.string().max(40) });
+const releaseId = z.string().max(40);
+/** `since` is what has to be live still. */
+const undoBody = z.strictObject({ release: releaseId, since: releaseId.optional() });
 
 /**
  * Publishing and undo (O3). Runs outlast requests, so they're accepted with 202. `GET /publishing` has the current step or failure, and its
@@ -44,7 +47,10 @@ export function publishingRoutes(
     if (needs.length > 0) throw new ProblemError(createProblem('needs-drafts', { current: { needs } }));
   }
 
-  api.get('/publishing', () => ({ ...publisher.status(), history: publisher.history() }));
+  api.get('/publishing', () => ({
+    ...publisher.status(),
+    history: publisher.history().map((release) => ({ ...release, entries: entriesOfFiles(release.files) })),
+  }));
   api.post('/publishing/publish', async (request, reply) => {
     const { message, only } = publishBody.parse(request.body);
     if (!only || only.includes('documents/brand')) guard.require(request, await guard.readDraft());
@@ -53,9 +59,9 @@ export function publishingRoutes(
     return start(reply, (run) => publisher.publish({ run, author: authorOf(request), message, select, check: guard.check(request) }));
   });
   api.post('/publishing/undo', async (request, reply) => {
-    const { release } = undoBody.parse(request.body);
+    const { release, since } = undoBody.parse(request.body);
     if (!publisher.history().some(({ id }) => id === release)) throw new ProblemError(createProblem('not-found'));
     guard.require(request, publisher.readReleased(release, brandFile));
-    return start(reply, (run) => publisher.undo({ run, release, author: authorOf(request), check: guard.check(request) }));
+    return start(reply, (run) => publisher.undo({ run, release, since, author: authorOf(request), check: guard.check(request) }));
   });
 }

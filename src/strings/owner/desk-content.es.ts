@@ -312,6 +312,7 @@ export const deskContentEs: DeskContentStrings = {
       'no-server': 'El sitio está en otra máquina, no en la de este escritorio. Publica en el escritorio de esa máquina.',
       'needs-owner':
         'Esto cambia la dirección que recibe las respuestas. Lo publica una persona titular, después de volver a iniciar sesión.',
+      'published-since': 'Mientras tanto se publicó otra cosa, así que no se deshizo nada. Elige la versión en el historial.',
       'not-started': 'Las páginas nuevas no arrancaron.',
       'needs-update':
         'Hay una actualización del programa sin terminar. Publica otra vez cuando la persona que cuida el servidor la haya terminado.',
@@ -339,7 +340,8 @@ export const deskContentEs: DeskContentStrings = {
     history: 'Historial',
     noHistory: 'Desde aquí todavía no se ha publicado nada.',
     isLive: 'En línea ahora',
-    noMessage: 'Sin mensaje',
+    noMessage: 'Otros archivos',
+    andMore: (name, count) => `${name} y ${count} más`,
     kind: {
       first: 'El primer estado',
       start: 'El sitio arrancó con archivos cambiados',
@@ -348,8 +350,8 @@ export const deskContentEs: DeskContentStrings = {
       undo: 'El estado antes de volver',
     },
     undo: 'Volver a esto',
-    undoName: (moment) => `Volver a la versión del ${moment}`,
-    undoAsk: (moment) => `¿Volver a la versión del ${moment}?`,
+    undoName: (name, moment) => `Volver a la versión “${name}” (${moment})`,
+    undoAsk: (name, moment) => `¿Volver a la versión “${name}” (${moment})?`,
     undoText: 'Las visitas lo ven enseguida. Los borradores siguen siendo borradores, y puedes regresar del mismo modo.',
     undoFailed: 'No funcionó. Inténtalo de nuevo.',
     files: (count) => (count === 1 ? '1 archivo' : `${count} archivos`),

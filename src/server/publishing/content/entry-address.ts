@@ -13,3 +13,8 @@ export function entryOfFile(file: string): string | undefined {
   if (slug === undefined) return undefined;
   return postOf(file) || locales.some((locale) => worksheetFile(locale, slug) === file) ? `posts/${slug}` : undefined;
 }
+
+/** The entries of some files, each once; without files that aren't edited on the desk. */
+export const entriesOfFiles = (files: readonly string[]): readonly string[] => [
+  ...new Set(files.flatMap((file) => entryOfFile(file) ?? [])),
+];

@@ -2,7 +2,7 @@ import { contentDocuments, formatDocument } from '#domain/content/documents.ts';
 import { canonicalJson } from '#domain/text/canonical-json.ts';
 import { inOrderOf, readJson } from './documents.ts';
 import type { ContentDraft } from './drafts.ts';
-import { entryOfFile } from './entry-address.ts';
+import { entriesOfFiles, entryOfFile } from './entry-address.ts';
 import { readPublished } from './published.ts';
 import { type Content, listMentions } from './references.ts';
 import { findSiteProblems } from './site-problems.ts';
@@ -90,7 +90,7 @@ export function judgeSelection(entries: readonly string[], content: Content, now
   const lines = (each: readonly ContentDraft[]) => findSiteProblems({ root, drafts: each }, now).map(({ line }) => line);
   const published = new Set(lines([]));
   const judge = (each: readonly string[]) => lines(selectDrafts(each, content)).filter((line) => !published.has(line));
-  const drafted = [...new Set(drafts.flatMap(({ file }) => entryOfFile(file) ?? []))];
+  const drafted = entriesOfFiles(drafts.map(({ file }) => file));
   let chosen = entries;
   let problems = judge(chosen);
   while (problems.length > 0) {

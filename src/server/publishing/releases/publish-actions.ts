@@ -39,8 +39,13 @@ export type WhenLive = (release: string) => Promise<void>;
 interface PublishActions {
   /** Takes the working tree with the drafts live: all, or those selected. */
   publish(request: Request & { readonly select?: SelectDrafts | undefined; readonly check?: CheckFiles | undefined }): Promise<Result>;
-  /** Restores an earlier release's content under today's code. */
-  undo(request: { readonly release: string; readonly author: string; readonly check?: CheckFiles | undefined }): Promise<Result>;
+  /** Restores an earlier release's content under today's code; with `since`, only while that's live. */
+  undo(request: {
+    readonly release: string;
+    readonly since?: string | undefined;
+    readonly author: string;
+    readonly check?: CheckFiles | undefined;
+  }): Promise<Result>;
   /** Rebuilds the live release, unless it was built after the instant, ISO 8601 in UTC. */
   rebuild(request: Request & { readonly after: string }): Promise<Result>;
   /** Takes the working tree live if it changed since the live release. */
@@ -135,11 +140,13 @@ export function createPublishActions(options: Options, runs: PublishJournal): Pu
     return 'live';
   }
 
-  async function undo({ release: id, author, check }: Parameters<PublishActions['undo']>[0]): Promise<Result> {
+  async function undo({ release: id, since, author, check }: Parameters<PublishActions['undo']>[0]): Promise<Result> {
     refuseWithoutServer(options);
     const target = readRecord(folder, id);
     if (!target) throw new PublishError('unknown-release', `There's no release ${id}.`);
     const live = readLive(folder);
+    if (since !== undefined && live?.id !== since)
+      throw new PublishError('published-since', 'Something else was published since; choose the version to go back to.');
     if (live?.id === id) return goLiveAgain(folder, id);
     const tree = await readSources(root);
     // Without a live release, visitors see the first state.

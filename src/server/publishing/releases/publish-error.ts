@@ -7,6 +7,7 @@ const failureCodes = [
   'build-failed',
   'git-failed',
   'unknown-release',
+  'published-since',
   'not-started',
   'no-server',
   'needs-update',

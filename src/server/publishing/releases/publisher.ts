@@ -23,6 +23,8 @@ export interface LastRun {
   readonly outcome: PublishOutcome['outcome'];
   /** The release it took live. */
   readonly release: string | null;
+  /** The release that was live before; null if there was none. */
+  readonly before: string | null;
 }
 
 export interface PublishingStatus {
@@ -63,8 +65,8 @@ export interface Publisher {
   history(): readonly Release[];
   /** Takes the working tree with the drafts live: all, or those selected. */
   publish(request: Request & { readonly select?: SelectDrafts | undefined }): Promise<PublishOutcome>;
-  /** Restores a release's content. Code changed since stays. */
-  undo(request: { readonly release: string } & Omit<Request, 'message'>): Promise<PublishOutcome>;
+  /** Restores a release's content. Code changed since stays. With `since`, only while that's live. */
+  undo(request: { readonly release: string; readonly since?: string | undefined } & Omit<Request, 'message'>): Promise<PublishOutcome>;
   /** A file of the content as a release has it; null if it has none. */
   readReleased(release: string, file: string): Buffer | null;
   /** Rebuilds the live release because a post is due; `unchanged` if it was built after the instant, ISO 8601 in UTC. */
@@ -113,6 +115,10 @@ function readStatus(folder: string, failures: Failures, begun: PublishingStatus[
   };
 }
 
+/** Before anything was published, visitors saw what was kept as the first release. */
+const firstOf = (folder: string, release: string | null): string | null =>
+  listRecords(folder).find(({ id, kind }) => kind === 'first' && id !== release)?.id ?? null;
+
 export function createPublisher(options: PublisherOptions): Publisher {
   const { folder, clock } = options;
   // A failing disk is reported on the next write.
@@ -130,8 +136,13 @@ export function createPublisher(options: PublisherOptions): Publisher {
     { author, run: name = '' }: Omit<Request, 'message'>,
     work: () => Promise<'unchanged' | 'live'>,
   ): Promise<PublishOutcome> {
-    const ended = await runLocked(kind, author, work);
-    last = { run: name, kind, author, outcome: ended.outcome, release: ended.outcome === 'live' ? ended.release.id : null };
+    let before: string | undefined;
+    const ended = await runLocked(kind, author, () => {
+      before = readLiveId(folder);
+      return work();
+    });
+    const release = ended.outcome === 'live' ? ended.release.id : null;
+    last = { run: name, kind, author, outcome: ended.outcome, release, before: before ?? firstOf(folder, release) };
     return ended;
   }
 
