@@ -221,7 +221,8 @@ create index lead_created_at on lead (created_at, record_uuid);
 create index lead_email_key on lead (email_key, created_at);
 -- With lead_email_key, all leads of a person: few are under another key than their address.
 create index lead_person on lead (person) where person <> email_key;
-create index lead_state on lead (state, newest, created_at, record_uuid);
+-- The last two are only for counting without the rows.
+create index lead_state on lead (state, newest, created_at, record_uuid, seen, person);
 create index lead_changed_at on lead (changed_at, record_uuid);
 -- Only of those that have one: each index that a new lead is in makes every creation dearer.
 create index lead_score on lead (score, created_at, record_uuid) where score is not null;
@@ -379,6 +380,9 @@ create table person_work (
   value integer,
   changed_at integer not null
 ) strict;
+
+-- Few have one; for the sum of those won.
+create index person_work_value on person_work (person, value) where value is not null;
 
 -- Every change of it, one row per field: what it was, what it became, when and by whom.
 create table person_change (

@@ -14,6 +14,7 @@ import {
   orNull,
   parseCursor,
   toCondition,
+  toCount,
   toLead,
 } from './list.ts';
 
@@ -54,7 +55,7 @@ export function* listLeads(filter: LeadFilter, { limit, cursor, sort = 'newest' 
   const after = cursor === undefined ? undefined : parseCursor(cursor, sort);
   const rows = yield* leadRows(leadColumns, leadSource, onePerPerson(filter, condition, sort), { sort, after, limit: limit + 1 });
   const { where, params } = onePerPerson(filter, condition);
-  const [counted] = yield { sql: `select count(*) as total from lead where ${where}`, params };
+  const [counted] = yield { sql: `select count(*) as total from lead where ${toCount(where)}`, params };
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     leads: yield* withPersons(rows.slice(0, limit)),
@@ -65,7 +66,9 @@ export function* listLeads(filter: LeadFilter, { limit, cursor, sort = 'newest' 
 }
 
 function* sumValues({ where, params }: Condition): Transaction<number> {
-  const [row] = yield { sql: `select coalesce(sum(work.value), 0) as value from ${leadSource} where ${where}`, params };
+  // Few have a value, and an index has only those.
+  const valued = 'lead join person_work as work on work.person = lead.person and work.value is not null';
+  const [row] = yield { sql: `select coalesce(sum(work.value), 0) as value from ${valued} where ${where}`, params };
   return Number(row?.value);
 }
 
@@ -79,8 +82,9 @@ function* withPersons(rows: readonly Row[]): Transaction<readonly PersonRow[]> {
       or person in (${listed}) and person <> email_key order by newest desc, created_at desc, record_uuid desc`,
     params: keys,
   };
+  const byPerson = Map.groupBy(all, ({ person }) => person);
   return rows.map((row) => {
-    const records = all.filter(({ person }) => person === row.person);
+    const records = byPerson.get(row.person) ?? [];
     const others = (column: 'name' | 'email', fold: (text: string) => string) => {
       const own = String(row[column]);
       const found = new Map(records.map((each) => [fold(String(each[column])), String(each[column])]));
