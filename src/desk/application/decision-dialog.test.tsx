@@ -10,26 +10,27 @@ const session = (seats: number): SessionChoice => ({
   ...{ id: 's', date: 'February 5', seats, letter },
   problem: seats === 0 ? 'full' : null,
 });
-const application = (sessions: readonly SessionChoice[]): ApplicationDesk => ({
+const application = (sessions: readonly SessionChoice[], hasOpenDate = false): ApplicationDesk => ({
   ...{ course: 'Course', date: null, dateProblem: null, language: 'en', isComplete: true, isSpam: false, canMail: true, version: 1 },
   ...{ sessions, suggested: null, letters: { refused: letter, waitlisted: letter }, current: null, history: [] },
+  edited: { index: 2, hasOpenDate },
   payment: { day: null } as ApplicationDesk['payment'],
 });
 const nothing = () => undefined;
 
 describe.each(locales)('O2 the question before accepting, %s', (locale) => {
-  const { application: words, view } = deskSeatStrings[locale];
-  const dialog = (sessions: readonly SessionChoice[], onWaitlist?: () => void) => {
+  const { application: words } = deskSeatStrings[locale];
+  const dialog = (sessions: readonly SessionChoice[], onWaitlist?: () => void, hasOpenDate?: boolean) => {
     const asked = renderOnDesk(
       <DecisionDialog
-        {...{ decision: 'accepted', application: application(sessions), name: 'Ana', problem: '', onWaitlist }}
+        {...{ decision: 'accepted', application: application(sessions, hasOpenDate), name: 'Ana', problem: '', onWaitlist }}
         {...{ onOpen: nothing, onDecide: async () => true, onDecided: nothing }}
       />,
       locale,
     ).querySelector('dialog');
     return {
       text: asked?.textContent,
-      link: asked?.querySelector('a')?.textContent,
+      link: asked?.querySelector('a'),
       buttons: [...(asked?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent),
     };
   };
@@ -40,15 +41,20 @@ describe.each(locales)('O2 the question before accepting, %s', (locale) => {
   ])('with %s names the cure, and offers the wait for a seat', (_, sessions, said) => {
     const { text, link, buttons } = dialog(sessions, nothing);
     expect(text).toContain(said);
-    expect(link).toBe(view.change);
+    expect(text).not.toContain(words.drafted);
+    expect(link?.textContent).toBe(words.editDates);
+    expect(link?.getAttribute('href')).toBe('#/content/courses?at=2&field=2%2Fsessions');
     expect(buttons[0]).toBe(words.open.waitlisted);
+  });
+  it('says that a draft has a date', () => {
+    expect(dialog([], nothing, true).text).toContain(words.drafted);
   });
   it('offers no wait to who waits already', () => {
     expect(dialog([]).buttons).not.toContain(words.open.waitlisted);
   });
   it('offers neither with a free seat', () => {
     const { link, buttons } = dialog([session(1)], nothing);
-    expect(link).toBeUndefined();
+    expect(link).toBeNull();
     expect(buttons[0]).toBe(words.confirmAndSend.accepted);
     expect(buttons).not.toContain(words.open.waitlisted);
   });

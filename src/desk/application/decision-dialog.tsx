@@ -29,10 +29,10 @@ const blank: DecisionText = { subject: '', text: '' };
 /** The owner may edit the letter. Edits survive until they're used. */
 export function DecisionDialog({ decision, application, name, problem, onOpen, onDecide, onDecided, opener, onWaitlist }: Props) {
   const { locale, words: desk } = useDeskI18n();
-  const { application: words, view } = deskSeatStrings[locale];
+  const words = deskSeatStrings[locale].application;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const { sessions, suggested, canMail, current } = application;
+  const { sessions, edited: content, suggested, canMail, current } = application;
   const [chosen, setChosen] = useState<string | null>(null);
   const [edited, setEdited] = useState<DecisionText | null>(null);
   const [isSending, setIsSending] = useState(!application.isSpam);
@@ -85,9 +85,10 @@ export function DecisionDialog({ decision, application, name, problem, onOpen, o
           {hasNoDate && (
             <>
               <p>{others.length > 0 ? words.noSeat : words.noDate}</p>
+              {content.hasOpenDate && <p className="strong">{words.drafted}</p>}
               <p>
-                <a className="more" href={hrefFor('content', 'courses')}>
-                  {view.change}
+                <a className="more" href={datesHref(content.index)}>
+                  {words.editDates}
                 </a>
               </p>
             </>
@@ -132,6 +133,9 @@ export function DecisionDialog({ decision, application, name, problem, onOpen, o
     </>
   );
 }
+
+const datesHref = (index: number | null) =>
+  hrefFor('content', 'courses', new URLSearchParams(index === null ? {} : { at: String(index), field: `${index}/sessions` }));
 
 /** Says why they can't be accepted for the date they chose. */
 function DateProblemLine({ application: { date, dateProblem, current } }: Pick<Props, 'application'>) {

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { type GroupField, type LocalizedField, onlyIn, presentValue, valueAt } from '#domain/content/describe.ts';
 import { ChoiceInput, ChoicesInput, NumberInput, SwitchInput } from './choice-fields.tsx';
 import { type FieldProps, type InnerFieldProps, ownTimeZone } from './field-props.ts';
@@ -6,6 +6,7 @@ import { useFormActions, useProblem } from './form.tsx';
 import { formParts } from './form-fields.ts';
 import { LanguagesInput, OnlyLanguage, useOnlyLanguage, useWrittenLanguages } from './languages-field.tsx';
 import { ListInput } from './list-field.tsx';
+import { seatsField, takesNobody } from './local-meetings.ts';
 import { MarkdownInput } from './markdown-field.tsx';
 import { MeetingsInput } from './meetings-field.tsx';
 import { PictureInput } from './picture-field.tsx';
@@ -139,11 +140,15 @@ function zoneOf(field: GroupField, value: unknown): string | undefined {
 
 /** A group's fields without a frame, for a whole page; under headings if it has sections. */
 export function GroupFields({ field, path, value, zone }: Omit<FieldProps<GroupField>, 'label'>) {
-  const { locale } = useContentI18n();
+  const { content, locale } = useContentI18n();
   const own = zoneOf(field, value) ?? zone;
   const only = onlyIn(field, value, useOnlyLanguage());
+  const isClosed = takesNobody(field, value, Date.now());
   const view = ([name, each]: GroupField['fields'][number]) => (
-    <FieldView key={name} field={each} path={joinPath(path, name)} value={valueAt(value, [name])} zone={own} />
+    <Fragment key={name}>
+      <FieldView field={each} path={joinPath(path, name)} value={valueAt(value, [name])} zone={own} />
+      {isClosed && name === seatsField && <p className="small strong">{content.meetings.noSeats}</p>}
+    </Fragment>
   );
   return (
     <OnlyLanguage only={only}>

@@ -30,6 +30,15 @@ export function movedAlong(before: readonly LocalMeeting[], now: readonly LocalM
   return [first, ...others.map((meeting) => ({ ...meeting, date: daysAfter(meeting.date, days) }))];
 }
 
+/** A session's field for seats. */
+export const seatsField = 'seatsAvailable';
+
+/** Whether a group is a session to come that takes nobody. `now` is epoch milliseconds. */
+export const takesNobody = (field: FieldDescription, value: unknown, now: number): boolean => {
+  const meetings = valueAt(value, ['meetings']);
+  return valueAt(value, [seatsField]) === 0 && Array.isArray(meetings) && meetings.length > 0 && !isPastSession(field, value, now);
+};
+
 /** Whether an item of a list is a session that's over (C1). `now` is epoch milliseconds. */
 export function isPastSession(field: FieldDescription, item: unknown, now: number): boolean {
   if (field.kind !== 'group') return false;

@@ -139,6 +139,8 @@ export interface ApplicationDesk {
   /** Grows with every change, to reject decisions on a stale state. */
   readonly version: number;
   readonly sessions: readonly SessionChoice[];
+  /** The course in what the desk edits: its place in the list, if it's there, and whether a draft has a date that takes people. */
+  readonly edited: { readonly index: number | null; readonly hasOpenDate: boolean };
   /** The session to offer first. */
   readonly suggested: string | null;
   readonly letters: Readonly<Record<'refused' | 'waitlisted', DecisionText>>;

@@ -116,6 +116,7 @@ export const deskContentEn = {
     zone: (zone: string) => `Hours in ${zone}`,
     past: 'past',
     pastOnes: 'Past',
+    noSeats: 'With 0 you can’t accept anyone.',
     moveOthers: (days: string) => `Move the other days too: ${days}`,
     moved: 'The other days moved, too.',
     reads: (language: string) => `As visitors read it in ${language}`,

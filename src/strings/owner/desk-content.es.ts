@@ -114,6 +114,7 @@ export const deskContentEs: DeskContentStrings = {
     zone: (zone) => `Horas de ${zone}`,
     past: 'ya pasó',
     pastOnes: 'Ya pasaron',
+    noSeats: 'Con 0 no puedes aceptar a nadie.',
     moveOthers: (days) => `Mover también los otros días: ${days}`,
     moved: 'También se movieron los otros días.',
     reads: (language) => `Como lo leen las visitas en ${language}`,

@@ -28,6 +28,7 @@ import {
 } from '#server/visitors/seats/statements.ts';
 import { decisionStrings } from '#strings/application/decision.ts';
 import { greetingName } from '../../../mail/visitor-text.ts';
+import { findEditedDates } from './drafted-dates.ts';
 
 /** Returns undefined if the record isn't an application. `locale` is the owner's. */
 export function* findApplication(uuid: string, now: number, locale: Locale): Transaction<ApplicationDesk | undefined> {
@@ -64,6 +65,7 @@ export function* findApplication(uuid: string, now: number, locale: Locale): Tra
     canMail: mailAddress(record.personalInfo.email) !== null,
     version: decisionsVersion(decisions),
     sessions,
+    edited: yield* findEditedDates(applied.courseType, taken, now),
     suggested: (open.find(({ id }) => id === applied.session) ?? open[0])?.id ?? null,
     letters: { refused: writeLetter('refused', record, flags), waitlisted: writeLetter('waitlisted', record, flags) },
     current: current ? (entries[current.number - 1] ?? null) : null,

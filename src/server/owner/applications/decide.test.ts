@@ -8,6 +8,7 @@ import type { LeadFilter } from '#domain/owner/leads.ts';
 import type { LeadRecord } from '#domain/records/records.ts';
 import { emailKey } from '#domain/text/email.ts';
 import { locales } from '#domain/text/locale.ts';
+import { dayMs } from '#domain/text/time.ts';
 import { erasePerson } from '#server/care/erasure/erasure.ts';
 import { followCourses } from '#server/flows/courses/courses.ts';
 import { proposeDate } from '#server/messages/letters/proposals.ts';
@@ -20,6 +21,7 @@ import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import { insertRecord } from '#server/visitors/records/statements.ts';
 import { countTakenSeats, insertSeat } from '#server/visitors/seats/statements.ts';
 import { courses } from '#tests/content/courses.ts';
+import { courseDocument } from '#tests/course-document.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { makeStored, uuidOf } from '#tests/stored-record.ts';
 import { findApplication } from './application.ts';
@@ -91,6 +93,27 @@ const letters = () =>
   query("select state, due_at, created_at, payload from outbox where event = 'application.decided' order by created_at");
 
 describe('O2 deciding about an application', () => {
+  it('O2 says where the course’s dates are edited, and whether a draft has one that takes people', async () => {
+    await apply(1);
+    const edited = async () => (await read(1))?.edited;
+    const draft = async (value: unknown) => {
+      await query('delete from content_draft');
+      const columns = '(file, content, base, version, author, saved_at)';
+      await query(`insert into content_draft ${columns} values ('content/courses.json', $1, '', 1, 'Inés', 0)`, JSON.stringify(value));
+      return edited();
+    };
+    const [day, before] = [server.now + dayMs, server.now - dayMs].map((at) => new Date(at).toISOString().slice(0, 10));
+    const on = (date: string | undefined, seatsAvailable: number) => {
+      const meetings = [{ date, start: '18:00', end: '21:00' }];
+      return [courseDocument, { ...courseDocument, slug: course, sessions: [{ timezone: 'UTC', seatsAvailable, meetings }] }];
+    };
+    expect(await edited()).toEqual({ index: 0, hasOpenDate: false });
+    expect(await draft(on(day, 1))).toEqual({ index: 1, hasOpenDate: true });
+    expect(await draft(on(day, 0))).toEqual({ index: 1, hasOpenDate: false });
+    expect(await draft(on(before, 1))).toEqual({ index: 1, hasOpenDate: false });
+    expect(await draft([{ slug: course }])).toEqual({ index: 0, hasOpenDate: false });
+  });
+
   it('O2 accepting takes a seat and sends its letter after a delay; refusing and waitlisting take none', async () => {
     for (const number of [1, 2, 3]) await apply(number);
     expect([await settle(1, 'accepted'), await settle(2, 'refused'), await settle(3, 'waitlisted')]).toEqual(['done', 'done', 'done']);
