@@ -128,7 +128,7 @@ function Detail({ detail, refetch, onErased }: DetailProps) {
         {messages.length === 0 ? (
           <p className="soft">{words.lead.noMessages}</p>
         ) : (
-          <MessageTable messages={messages} onRequeued={refetch} />
+          <MessageTable messages={messages} onRequeued={() => refetch()} />
         )}
       </section>
       <PersonLists lists={person.lists} letters={person.letters} />

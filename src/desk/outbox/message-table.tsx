@@ -12,7 +12,8 @@ import { isRequeueable, type RequeueableState, requestRequeue } from './requeue.
 
 interface Props {
   readonly messages: readonly LeadMessage[];
-  readonly onRequeued: () => void;
+  /** With the message, unless it wasn't queued or another was made. */
+  readonly onRequeued: (message?: LeadMessage) => void;
   /** The messages' leads; absent on a lead's own page. */
   readonly names?: Readonly<Record<string, string>>;
 }
@@ -57,8 +58,12 @@ export function MessageTable({ messages, onRequeued, names = {} }: Props) {
             </td>
             <td className="act">
               {/* First, so that the keyboard goes on to the next row's once this row is gone. */}
-              {isRequeueable(message.state) && <RequeueButton id={message.id} state={message.state} onRequeued={onRequeued} />}
-              {message.channel === 'mail' && message.event !== 'settings.changed' && <ReadMail message={message} onSent={onRequeued} />}
+              {isRequeueable(message.state) && (
+                <RequeueButton id={message.id} state={message.state} onRequeued={(isDone) => onRequeued(isDone ? message : undefined)} />
+              )}
+              {message.channel === 'mail' && message.event !== 'settings.changed' && (
+                <ReadMail message={message} onSent={() => onRequeued()} />
+              )}
             </td>
           </tr>
         ))}
@@ -70,7 +75,7 @@ export function MessageTable({ messages, onRequeued, names = {} }: Props) {
 interface RequeueProps {
   readonly id: string;
   readonly state: RequeueableState;
-  readonly onRequeued: () => void;
+  readonly onRequeued: (isDone: boolean) => void;
 }
 
 function RequeueButton({ id, state, onRequeued }: RequeueProps) {
@@ -80,7 +85,7 @@ function RequeueButton({ id, state, onRequeued }: RequeueProps) {
     const reply = await requestRequeue(state, id);
     const isForgotten = 'data' in reply && reply.data.requeued === 0;
     setProblem('error' in reply ? words.outbox.failed : isForgotten ? words.outbox.forgotten : '');
-    onRequeued();
+    onRequeued('data' in reply && !isForgotten);
   };
   return (
     <>

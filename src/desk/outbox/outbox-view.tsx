@@ -7,6 +7,7 @@ import { useDeskI18n } from '../frame/i18n.tsx';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
+import { UserText } from '../parts/user-text.tsx';
 import { MessageTable } from './message-table.tsx';
 import { isRequeueable, type RequeueableState, requestRequeue } from './requeue.ts';
 
@@ -28,7 +29,10 @@ export function OutboxView({ state: asked }: { readonly state: string | undefine
   const { outbox } = words;
   const group = groupIn(asked);
   const query = useQuery<Outbox>(`/outbox?group=${group}`);
-  const afterRequeue = () => {
+  const [queued, setQueued] = useState<readonly QueuedMessage[]>([]);
+  const afterRequeue = (messages: readonly LeadMessage[], names: Outbox['names']) => {
+    const now = messages.map(({ id, subject, to, event }) => ({ id, to: names[subject] ?? to ?? '', event }));
+    setQueued((before) => [...before.filter(({ id }) => now.every((each) => each.id !== id)), ...now]);
     query.refetch();
     announceChange();
   };
@@ -52,21 +56,59 @@ export function OutboxView({ state: asked }: { readonly state: string | undefine
                 </a>
               ))}
             </nav>
-            {messageGroups[group]
-              .filter(isRequeueable)
-              .map(
-                (state) =>
-                  counts[state] > 0 && <RequeueAllButton key={state} state={state} count={counts[state]} onRequeued={afterRequeue} />,
-              )}
+            {messageGroups[group].filter(isRequeueable).map(
+              (state) =>
+                // A single one that didn't arrive has a button of its own.
+                counts[state] > (state === 'dead' ? 1 : 0) && (
+                  <RequeueAllButton
+                    key={state}
+                    state={state}
+                    count={counts[state]}
+                    onRequeued={() =>
+                      afterRequeue(
+                        messages.filter((message) => message.state === state),
+                        names,
+                      )
+                    }
+                  />
+                ),
+            )}
+            {group === 'stuck' && <Queued messages={queued.filter(({ id }) => messages.every((message) => message.id !== id))} />}
             {messages.length === 0 ? (
               <EmptyState heading={outbox.none[group]} text={outbox.noneText} />
             ) : (
-              <MessageTable messages={messages} names={names} onRequeued={afterRequeue} />
+              <MessageTable messages={messages} names={names} onRequeued={(message) => afterRequeue(message ? [message] : [], names)} />
             )}
           </>
         )}
       </QueryResult>
     </>
+  );
+}
+
+/** What the owner sent again since opening the page. */
+interface QueuedMessage {
+  readonly id: string;
+  /** A name or an address. */
+  readonly to: string;
+  readonly event: string;
+}
+
+/** One that's back among those that didn't arrive is in their table. */
+function Queued({ messages }: { readonly messages: readonly QueuedMessage[] }) {
+  const { words } = useDeskI18n();
+  return (
+    <div role="status" aria-label={words.messageState.waiting}>
+      {messages.length > 0 && (
+        <ul className="queued">
+          {messages.map(({ id, to, event }) => (
+            <li key={id}>
+              <UserText text={words.outbox.queued(to, words.event[event] ?? event)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 

@@ -263,7 +263,7 @@ export const deskEn = {
     requeue: {
       dead: {
         one: 'Send again',
-        all: (count: string) => (count === '1' ? 'Send again' : `Send all ${count} again`),
+        all: (_count: string) => 'Send all again',
         heading: (count: string) => `Send ${count} ${form(count, 'message', 'messages')} again?`,
         text: 'Each keeps its ID. If one did arrive the first time, that person gets it twice.',
       },
@@ -276,6 +276,7 @@ export const deskEn = {
     },
     confirm: 'Send them',
     done: (count: string) => `Queued to send: ${count}.`,
+    queued: (to: string, event: string) => (to ? `On its way to ${to}: ${event}` : `On its way: ${event}`),
     failed: 'Nothing was queued. Try again.',
     forgotten: 'Its content was erased, so it can’t be sent again.',
   },

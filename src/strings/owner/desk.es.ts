@@ -263,7 +263,7 @@ export const deskEs: DeskStrings = {
     requeue: {
       dead: {
         one: 'Enviar otra vez',
-        all: (count) => (count === '1' ? 'Enviar otra vez' : `Enviar otra vez los ${count}`),
+        all: () => 'Enviar todos otra vez',
         heading: (count) => `¿Enviar otra vez ${count} ${form(count, 'mensaje', 'mensajes')}?`,
         text: 'Cada uno conserva su identificador. Si alguno sí había llegado, esa persona lo recibirá dos veces.',
       },
@@ -276,6 +276,7 @@ export const deskEs: DeskStrings = {
     },
     confirm: 'Enviarlos',
     done: (count) => `En cola para enviar: ${count}.`,
+    queued: (to, event) => (to ? `En camino a ${to}: ${event}` : `En camino: ${event}`),
     failed: 'No se puso nada en cola. Inténtalo de nuevo.',
     forgotten: 'Su contenido se borró, así que no se puede enviar otra vez.',
   },
