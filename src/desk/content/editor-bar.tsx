@@ -3,9 +3,8 @@ import type { FieldDescription } from '#domain/content/describe.ts';
 import { nameOfField, type PathText } from '#domain/content/field-names.ts';
 import { hrefFor } from '../frame/address.ts';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
-import type { EditedItem } from './editor.tsx';
 import { isWithin } from './problems.ts';
-import { PublishThis } from './publish-this.tsx';
+import { type EditedItem, PublishThis } from './publish-this.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
 import type { DraftEditing } from './use-draft-editing.ts';
 

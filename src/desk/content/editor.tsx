@@ -13,18 +13,12 @@ import { FormProvider, useForm } from './form.tsx';
 import { textsAt } from './pointed-texts.ts';
 import { PreviewChoice, usePreviewLayout } from './preview-choice.tsx';
 import { PreviewPane } from './preview-pane.tsx';
+import type { EditedItem } from './publish-this.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
 import { type DraftEditing, type DraftOptions, useDraftEditing } from './use-draft-editing.ts';
 import { useOthers } from './use-others.ts';
 import { useProblemNavigation } from './use-problem-navigation.ts';
 import { WordsToAvoid } from './words-to-avoid.tsx';
-
-/** A part of what's edited that can be published without the rest. */
-export interface EditedItem {
-  /** As publishing calls it. */
-  readonly entry: string;
-  readonly path: PathText;
-}
 
 interface Props extends DraftOptions {
   readonly route: Route;

@@ -1,9 +1,17 @@
 import { useId, useState } from 'react';
+import type { PathText } from '#domain/content/field-names.ts';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { descriptionsSaved } from './picture-texts-form.tsx';
 import { PublishRefusal, QueuedNote, useRunWords } from './publish-parts.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
 import { usePublishing } from './use-publishing.ts';
+
+/** A part of what's edited that can be published without the rest. */
+export interface EditedItem {
+  /** As publishing calls it. */
+  readonly entry: string;
+  readonly path: PathText;
+}
 
 interface Props {
   readonly entry: string;
