@@ -717,6 +717,49 @@ test('O3 a page publishes its own draft alone, or with those it needs', wide, as
   await expect(page.getByText(words.publish.ended.publish.live)).toBeVisible();
 });
 
+test('O3 right after publishing, the page can be looked at, and taken back while it’s what’s live', wide, async ({ page }) => {
+  const state = await openContent(page, '/brand', { ...idle, live: release('b', true) });
+  await brandName(page).fill('Nueva');
+  await saved(page);
+  await takePublishing(page, () => {
+    state.run = runOf('publish', 'Ana');
+    return undefined;
+  });
+  const undone = page.waitForRequest('**/api/publishing/undo');
+  await page.route('**/api/publishing/undo', (route) => {
+    Object.assign(state, { live: release('b', true), last: { run: 'undo', outcome: 'live' } });
+    return route.fulfill({ status: 202, json: { run: 'undo' } });
+  });
+  await page.getByRole('button', { name: words.publish.onlyThis }).click();
+  await expect(page.getByText(words.publish.running('Ana'))).toBeVisible();
+  // As publishing does, which is played here.
+  tree.write('brand', { ...published('brand'), name: 'Nueva' });
+  const brand = `${desk.origin}/api/content/documents/brand`;
+  const headers = { authorization: `Bearer ${desk.token}` };
+  const { version } = await (await page.request.get(brand, { headers })).json();
+  expect((await page.request.post(`${brand}/discard`, { headers, data: { version } })).status()).toBe(200);
+  Object.assign(state, { run: null, live: release('c', true), last: { run: 'run 1', outcome: 'live', release: 'c', before: 'b' } });
+  const done = page.getByText(words.publish.ended.publish.live);
+  const undo = page.getByRole('button', { name: words.publish.takeBack, exact: true });
+  await expect(undo).toBeVisible();
+  await expect(page.getByRole('link', { name: words.publish.viewPage })).toHaveAttribute('href', /\/$/);
+  await expectAccessible(page, 'what was published');
+
+  await test.step('it’s still said once the server has started over with it', async () => {
+    Object.assign(state, { isChangingOver: true });
+    await expect(done).toHaveCount(0);
+    Object.assign(state, { isChangingOver: false });
+    await expect(done).toBeVisible();
+  });
+  Object.assign(state, { live: { ...release('d', true), liveBy: 'Eva' } });
+  await expect(page.getByText(words.publish.othersSince('Eva'))).toBeVisible();
+  await expect(undo).toHaveCount(0);
+  Object.assign(state, { live: release('c', true) });
+  await undo.click();
+  expect((await undone).postDataJSON()).toEqual({ release: 'b', since: 'c' });
+  await expect(page.getByText(words.publish.ended.undo.live)).toBeVisible();
+});
+
 for (const [kind, said] of [
   ['publish', words.publish.running('Eva')],
   ['scheduled', words.publish.runningScheduled],

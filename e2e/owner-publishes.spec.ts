@@ -98,6 +98,10 @@ test(
     await expectPublicName(visitor, changed);
     expect(readBrand(project).name).toBe(changed);
     await expect(page.getByText(words.save.clean, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: publish.takeBack, exact: true }).click();
+    await expect(page.getByText(publish.ended.undo.live)).toBeVisible({ timeout: publishLimitMs });
+    await expectPublicName(visitor, name);
+    await expect(field).toHaveValue(name);
     await save(changedAgain);
 
     await page.getByRole('link', { name: publish.goTo }).click();

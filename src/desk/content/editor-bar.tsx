@@ -11,13 +11,15 @@ import type { DraftEditing } from './use-draft-editing.ts';
 interface Props {
   readonly editing: DraftEditing;
   readonly item: EditedItem;
+  /** Path of the page that shows it. */
+  readonly page: string | undefined;
   readonly field: FieldDescription;
   readonly problems: ReadonlyMap<PathText, string>;
   readonly goTo: (path: PathText) => void;
   readonly children: ReactNode;
 }
 
-export function EditorBar({ editing, item, field, problems, goTo, children }: Props) {
+export function EditorBar({ editing, item, page, field, problems, goTo, children }: Props) {
   const { content, locale, languageName } = useContentI18n();
   const { value, state, hasDraft, discard, flush } = editing;
   const hasProblemIn = (each: ReadonlyMap<PathText, string>) => [...each.keys()].some((path) => isWithin(path, item.path));
@@ -58,6 +60,7 @@ export function EditorBar({ editing, item, field, problems, goTo, children }: Pr
       )}
       <PublishThis
         entry={item.entry}
+        page={page}
         canStart={hasDraft && state !== 'conflict'}
         hasProblems={hasProblemIn(editing.problems)}
         isMarked={hasProblemIn(problems)}

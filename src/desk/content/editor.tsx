@@ -36,7 +36,7 @@ interface Props extends DraftOptions {
 }
 
 export function Editor({ route, current, field, figures, previewPath, item, head, children, ...draft }: Props) {
-  const { content, author, moment } = useContentI18n();
+  const { content, locale, author, moment } = useContentI18n();
   const isOther = useOthers();
   const editing = useDraftEditing(draft);
   const { value, state, problems, change, flush } = editing;
@@ -50,6 +50,7 @@ export function Editor({ route, current, field, figures, previewPath, item, head
       <EditorBar
         editing={editing}
         item={item?.(value) ?? { entry: draft.address, path: '' }}
+        page={previewPath?.(value, locale, form.pointed.path)}
         field={field}
         problems={form.shown}
         goTo={goTo}

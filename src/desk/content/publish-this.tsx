@@ -1,10 +1,12 @@
 import { useId, useState } from 'react';
 import type { PathText } from '#domain/content/field-names.ts';
+import { siteUrl } from '../frame/entry-mode.ts';
 import { ErrorLine } from '../parts/error-line.tsx';
+import { type Publishing, undoRelease } from './api.ts';
 import { descriptionsSaved } from './picture-texts-form.tsx';
 import { PublishRefusal, QueuedNote, useRunWords } from './publish-parts.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
-import { usePublishing } from './use-publishing.ts';
+import { type PublishingControl, usePublishing } from './use-publishing.ts';
 
 /** A part of what's edited that can be published without the rest. */
 export interface EditedItem {
@@ -15,6 +17,8 @@ export interface EditedItem {
 
 interface Props {
   readonly entry: string;
+  /** Path of the page that shows it. */
+  readonly page: string | undefined;
   readonly hasDraft: boolean;
   /** False while a field has two versions to choose from. */
   readonly canStart: boolean;
@@ -26,7 +30,7 @@ interface Props {
 }
 
 /** Publishes this page's draft and its pictures; the other drafts stay. */
-export function PublishThis({ entry, hasDraft, canStart, hasProblems, isMarked, flush }: Props) {
+export function PublishThis({ entry, page, hasDraft, canStart, hasProblems, isMarked, flush }: Props) {
   const words = useContentI18n().content.publish;
   const runWords = useRunWords();
   const publishing = usePublishing();
@@ -42,10 +46,10 @@ export function PublishThis({ entry, hasDraft, canStart, hasProblems, isMarked, 
     if ((await flush()) !== undefined) await start({ message: '', only: [entry] });
     setBusy(false);
   };
-  const isDone = ended?.kind === 'publish' && !isRunning;
+  const isDone = ended !== undefined && ended.kind !== 'others' && !isRunning;
   const failure = isDone && ended.outcome === 'failed' ? query.data?.failure : undefined;
   const said = isRunning && (isHere || hasDraft) ? runWords(query.data?.run ?? null) : '';
-  const done = isDone && ended.outcome !== 'failed' ? words.ended.publish[ended.outcome] : '';
+  const done = isDone && ended.outcome !== 'failed' ? words.ended[ended.kind][ended.outcome] : '';
   return (
     <>
       {canStart && !isHere && (
@@ -69,10 +73,53 @@ export function PublishThis({ entry, hasDraft, canStart, hasProblems, isMarked, 
         <p role="status" className="small said">
           {said || done}
         </p>
+        {isDone && ended.took && !hasDraft && (
+          <Published took={ended.took} page={page} live={query.data?.live ?? null} onStarted={publishing.follow} />
+        )}
         <QueuedNote publishing={publishing} />
         {failure && <ErrorLine>{`${words.failed} ${(failure.code && words.reason[failure.code]) ?? failure.message}`}</ErrorLine>}
         <PublishRefusal publishing={publishing} />
       </div>
+    </>
+  );
+}
+
+interface PublishedProps extends Pick<Props, 'page'>, Pick<Publishing, 'live'> {
+  readonly took: NonNullable<NonNullable<PublishingControl['ended']>['took']>;
+  readonly onStarted: PublishingControl['follow'];
+}
+
+/** What can be done right after a publication: look at the page, or take it back while it's what's live. */
+function Published({ took, page, live, onStarted }: PublishedProps) {
+  const { content, author } = useContentI18n();
+  const words = content.publish;
+  const [isBusy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState('');
+  const undo = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    const reply = await undoRelease(took.before, took.release);
+    setBusy(false);
+    if ('data' in reply) onStarted({ kind: 'undo', run: reply.data.run });
+    else setWrong((reply.kind === 'sign-in-again' && words.reason['needs-owner']) || words.undoFailed);
+  };
+  return (
+    <>
+      <div className="row">
+        {page !== undefined && (
+          <a className="more small" href={siteUrl + page} target="_blank" rel="noopener">
+            {words.viewPage}
+          </a>
+        )}
+        {live?.id === took.release ? (
+          <button type="button" className="more small" aria-busy={isBusy} onClick={() => void undo()}>
+            {words.takeBack}
+          </button>
+        ) : (
+          live && <p className="small soft">{words.othersSince(author(live.liveBy))}</p>
+        )}
+      </div>
+      {wrong && <ErrorLine>{wrong}</ErrorLine>}
     </>
   );
 }

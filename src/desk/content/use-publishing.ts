@@ -11,6 +11,10 @@ import { useContentI18n } from './use-content-i18n.ts';
 interface Ended {
   readonly kind: StartedRun['kind'] | 'others';
   readonly outcome: NonNullable<Publishing['last']>['outcome'] | 'over';
+  /** What was live at its end. */
+  readonly live?: string | undefined;
+  /** What a publication took live, and what was live before. */
+  readonly took?: { readonly release: string; readonly before: string } | undefined;
 }
 
 /** Why a publish didn't start. */
@@ -115,8 +119,9 @@ export function usePublishing(): PublishingControl {
     wasRunning.current = isRunning;
     // Published drafts are gone, so refetch.
     if (isOver) announceChange();
-    if (isOver && !own) setEnded({ kind: 'others', outcome: 'over' });
-  }, [isRunning, own]);
+    // The server may start over with what this page's own run took live, which is still that run's end.
+    if (isOver && !own && !(ended && ended.live === data?.live?.id)) setEnded({ kind: 'others', outcome: 'over' });
+  }, [isRunning, own, ended, data]);
   useEffect(() => {
     if (!own || !data || data === own.seen) return;
     const outcome = data.last?.run === own.run ? data.last.outcome : undefined;
@@ -126,7 +131,9 @@ export function usePublishing(): PublishingControl {
       setOwn(undefined);
     } else if (!isRunning) {
       // After another run or a desk restart, this run's outcome is unknown; only what's live shows it.
-      setEnded({ kind: own.kind, outcome: outcome ?? 'over' });
+      const { release, before } = { ...(outcome === 'live' && own.kind === 'publish' ? data.last : undefined) };
+      const took = release && before ? { release, before } : undefined;
+      setEnded({ kind: own.kind, outcome: outcome ?? 'over', live: data.live?.id, took });
       setOwn(undefined);
       announceChange();
     }
