@@ -382,6 +382,13 @@ test('O3 what’s pasted keeps its form as Markdown, and nothing in it runs', as
     `<p class="MsoListParagraph" style="mso-list:l0 level${level} lfo1"><span style="mso-list:Ignore">${mark}  </span>${words}</p>`;
   const inWord = `<style>p { color: red }</style><p class="MsoTitle">Plan</p><!--[if !supportLists]-->${item(1, '·', 'One')}${item(2, 'o', 'Inner')}${item(1, '·', 'Two')}<p>End <b>now</b></p>`;
   expect(await pasted(inWord)).toBe('## Plan\n\n- One\n  - Inner\n- Two\n\nEnd **now**');
+  const cells = (...texts: readonly string[]) => `<tr>${texts.map((each) => `<td><p>${each}</p></td>`).join('')}</tr>`;
+  const table = `<table>${cells('Warehouse', '<b>Errors</b>')}${cells('South', '12 %<br>of 40')}<tr><td rowspan="2">North | East</td><td>8 %</td></tr>${cells('9 %')}</table><table><tr><td>Aside</td></tr></table>`;
+  expect(await pasted(table)).toBe(
+    ['| Warehouse | **Errors** |', '| --- | --- |', '| South | 12 % of 40 |', '| North \\| East | 8 % |', '|  | 9 % |', '', 'Aside'].join(
+      '\n',
+    ),
+  );
   const hostile = `<script>document.title = 'broken'</script><img src="x:" onerror="document.title = 'broken'"><p>&lt;script&gt;alert(1)&lt;/script&gt; <a href="javascript:alert(1)">here</a> *no* <b>yes</b></p><p onclick="alert(1)">{x}</p>`;
   const kept = await pasted(hostile);
   expect(kept).toContain(String.raw`\<script>alert(1)\</script> here \*no\* **yes**`);

@@ -116,6 +116,40 @@ function readLinks(body: HTMLElement): void {
   }
 }
 
+/** A table's cells by row, each where it stands: one that spans several has empty ones beside and below it. */
+function gridOf(table: HTMLTableElement): readonly (readonly (Element | undefined)[])[] {
+  const grid: (Element | undefined)[][] = [...table.rows].map(() => []);
+  for (const [row, { cells }] of [...table.rows].entries()) {
+    let column = 0;
+    for (const cell of cells) {
+      while (column in (grid[row] ?? [])) column += 1;
+      // Spans are limited as browsers limit them, and to what's there.
+      const below = grid.slice(row, row + Math.max(1, Math.min(cell.rowSpan, 100)));
+      for (const [down, line] of below.entries())
+        for (let across = 0; across < Math.max(1, Math.min(cell.colSpan, 100)); across += 1)
+          line[column + across] = down === 0 && across === 0 ? cell : undefined;
+    }
+  }
+  return grid;
+}
+
+/** Undefined for one row or column, which a page uses to place things. */
+function tableOf(table: HTMLTableElement, textOf: (cell: Element) => string): string | undefined {
+  const grid = gridOf(table);
+  const width = Math.max(0, ...grid.map((row) => row.length));
+  if (width < 2 || grid.length < 2) return undefined;
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const [head = '', ...rows] = grid.map((row) =>
+    line(
+      Array.from({ length: width }, (_, column) => {
+        const cell = row[column];
+        return cell ? textOf(cell).trim().replaceAll(/\s+/g, ' ').replaceAll('|', String.raw`\|`) : '';
+      }),
+    ),
+  );
+  return [head, line(Array.from({ length: width }, () => '---')), ...rows].join('\n');
+}
+
 function createService(): TurndownService {
   const service = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', emDelimiter: '*', codeBlockStyle: 'fenced' });
   service.addRule('listItem', {
@@ -131,13 +165,20 @@ function createService(): TurndownService {
       return `${mark} ${lines.join(`\n${' '.repeat(mark.length + 1)}`)}${node.nextSibling ? '\n' : ''}`;
     },
   });
+  service.addRule('table', {
+    filter: 'table',
+    replacement(content, node) {
+      const written = tableOf(node as HTMLTableElement, (cell) => service.turndown(cell as HTMLElement));
+      return `\n\n${written ?? content}\n\n`;
+    },
+  });
   const asMarkdown = service.escape;
   // Words in angle brackets would be HTML.
   service.escape = (text) => asMarkdown.call(service, text).replaceAll('<', String.raw`\<`);
   return service;
 }
 
-const formed = 'h1, h2, h3, h4, h5, h6, strong, b, em, i, a, li, blockquote, pre, p + p';
+const formed = 'h1, h2, h3, h4, h5, h6, strong, b, em, i, a, li, blockquote, pre, p + p, tr + tr';
 
 /** Pasted HTML as Markdown, or undefined if it has no form that plain text lacks. Nothing in it runs or loads. */
 export function markdownFromHtml(html: string): string | undefined {

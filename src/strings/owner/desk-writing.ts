@@ -14,7 +14,7 @@ const en = {
     redo: 'Redo',
   },
   word: 'words',
-  help: 'When you paste from Word or Google Docs, headings, lists and links stay. A blank line starts a paragraph.',
+  help: 'When you paste from Word or Google Docs, headings, lists, links and tables stay. A blank line starts a paragraph.',
   tooLong: (characters: string) => `That doesn’t fit: a text can have ${characters} characters at most. Nothing was added.`,
   warning: {
     html: (tag: string) => `HTML doesn’t work here: visitors see ${tag} exactly as you typed it.`,
@@ -43,7 +43,7 @@ export const deskWritingStrings: Localized<DeskWritingStrings> = {
       redo: 'Rehacer',
     },
     word: 'palabras',
-    help: 'Al pegar desde Word o Google Docs se conservan títulos, listas y enlaces. Una línea vacía empieza un párrafo.',
+    help: 'Al pegar desde Word o Google Docs se conservan títulos, listas, enlaces y tablas. Una línea vacía empieza un párrafo.',
     tooLong: (characters) => `No cabe: un texto tiene como máximo ${characters} caracteres. No se agregó nada.`,
     warning: {
       html: (tag) => `Aquí el HTML no funciona: las visitas ven ${tag} tal como lo escribiste.`,

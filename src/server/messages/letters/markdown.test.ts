@@ -34,6 +34,18 @@ describe('D10 the Markdown of a letter', () => {
       expect(hrefs(`[a](${address})`)).toEqual([undefined]);
   });
 
+  it('has a line for each row of a table', () => {
+    expect(read('| Bodega | Error |\n| --- | --- |\n| Sur | **12 %** |')).toEqual([
+      {
+        kind: 'prose',
+        spans: [
+          ...[{ text: 'Bodega' }, { text: ' · ' }, { text: 'Error' }, { text: '\n' }],
+          ...[{ text: 'Sur' }, { text: ' · ' }, { text: '12 %', isStrong: true }],
+        ],
+      },
+    ]);
+  });
+
   it('keeps the words of anything else', () => {
     const text = JSON.stringify(read('<b>bold</b> `code`\n\n> quoted\n\n![a chart](figure:x)\n\n| a | b |\n| - | - |\n| c | d |\n\n---'));
     for (const word of ['bold', 'code', 'quoted', 'a chart', 'c', 'd']) expect(text).toContain(word);

@@ -53,6 +53,17 @@ function blocksOf(node: Node, siteUrl: string, marks: Marks = {}): readonly Bloc
       ];
     case 'blockquote':
       return childrenOf(node).flatMap((child) => blocksOf(child, siteUrl, { isEmphasis: true }));
+    case 'table':
+      // A line for each row: not every mail program shows a table on a phone.
+      return [
+        {
+          kind: 'prose',
+          spans: childrenOf(node).flatMap((row, index) => [
+            ...(index > 0 ? [{ text: '\n' }] : []),
+            ...childrenOf(row).flatMap((cell, column) => [...(column > 0 ? [{ text: ' · ' }] : []), ...spansOf(cell, siteUrl)]),
+          ]),
+        },
+      ];
     case 'thematicBreak':
     case 'definition':
       return [];
