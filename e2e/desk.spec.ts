@@ -167,8 +167,8 @@ test('the owner finds a lead, reads the funnel, replays dead letters and erases 
     await page.getByRole('button', { name: words.outbox.requeue.dead.all('2') }).click();
     await page.getByRole('button', { name: words.outbox.confirm }).click();
     await expect(page.getByText(words.outbox.sentence('0', '2'))).toBeVisible();
-    await expect(queued).toHaveCount(3);
-    await expect(queued.first()).toContainText('Person');
+    const [before = ''] = words.outbox.queued('Ana', '').split('Ana');
+    await expect(queued).toContainText([before, before, before]);
   });
 
   await test.step('D5 releases one held mail, then all', async () => {
