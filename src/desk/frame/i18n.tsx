@@ -2,7 +2,9 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useState } from
 import type { RecordKind } from '#domain/records/records.ts';
 import { clockOf } from '#domain/text/clock.ts';
 import { percent } from '#domain/text/format.ts';
+import { homeCountry } from '#domain/text/home-country.ts';
 import { detectLocale, isLocale, type Locale, localeRow } from '#domain/text/locale.ts';
+import { printMoney } from '#domain/text/money.ts';
 import type { DeskStrings } from '#strings/owner/desk.en.ts';
 import { deskStrings } from '#strings/owner/desk.ts';
 import { readFlowNames } from './flow-names.ts';
@@ -13,6 +15,8 @@ export interface I18n {
   readonly flowName: (kind: RecordKind) => string;
   readonly setLocale: (locale: Locale) => void;
   readonly number: (value: number) => string;
+  /** An amount in hundredths, as the owner's country writes it. */
+  readonly money: (hundredths: number) => string;
   /** Formats a ratio from 0 to 1 as a percentage. */
   readonly percent: (share: number) => string;
   readonly day: (iso: string) => string;
@@ -24,6 +28,9 @@ export interface I18n {
 }
 
 const key = 'tino.desk.language';
+
+/** Where this device is, as far as its time zone tells. */
+export const ownCountry = () => homeCountry(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 function initialLocale(): Locale {
   const kept = localStorage.getItem(key);
@@ -46,11 +53,13 @@ function i18nFor(locale: Locale): Omit<I18n, 'setLocale'> {
   });
   const exact = new Intl.DateTimeFormat(format, { dateStyle: 'medium', timeStyle: 'medium', ...clockOf(locale) });
   const number = (value: number) => numbers.format(value);
+  const region = ownCountry()?.region;
   return {
     locale,
     words,
     flowName: (kind) => flowNames[kind]?.[locale] ?? kind,
     number,
+    money: (hundredths) => printMoney(hundredths, region ? `${locale}-${region}` : format),
     percent: (share) => percent(share > 0 && share < 0.005 ? 1 : Math.round(share * 100), locale),
     day: (iso) => dates.format(new Date(iso)),
     moment(iso) {

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import type { LeadPage, LeadStats } from '#domain/owner/leads.ts';
 import { flowTraits, recordKinds } from '#domain/records/records.ts';
 import { localPath } from '#domain/text/locale.ts';
-import { printMoney } from '#domain/text/money.ts';
 import { deskPersonStrings } from '#strings/owner/desk-person.ts';
 import { hrefFor, withAfter } from '../frame/address.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
@@ -18,7 +17,7 @@ import { Morning } from './morning.tsx';
 import '#ui/parts/ticks.css';
 
 export function LeadsView({ query }: { readonly query: URLSearchParams }) {
-  const { locale, words, number } = useDeskI18n();
+  const { locale, words, number, money } = useDeskI18n();
   const filter = filterInAddress(query);
   const after = query.get('after');
   const sort = sortInAddress(query);
@@ -38,7 +37,7 @@ export function LeadsView({ query }: { readonly query: URLSearchParams }) {
         <h1>{words.leads.heading}</h1>
         <p className="soft tnum" role="status">
           {total !== undefined && (filter.size > 0 ? words.leads.found(number(total)) : words.leads.count(number(total)))}
-          {page.data && page.data.value !== null && ` · ${deskPersonStrings[locale].wonTotal(printMoney(page.data.value, locale))}`}
+          {page.data && page.data.value !== null && ` · ${deskPersonStrings[locale].wonTotal(money(page.data.value))}`}
         </p>
       </div>
       <Morning />

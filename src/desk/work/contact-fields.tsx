@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { type LeadWork, phoneMaxLength } from '#domain/records/lead-work.ts';
-import { parseMoney, printMoney } from '#domain/text/money.ts';
-import { callLink, chatLink } from '#domain/text/phone.ts';
+import { parseMoney } from '#domain/text/money.ts';
+import { callLink, chatLink, withCallingCode } from '#domain/text/phone.ts';
 import { deskPersonStrings } from '#strings/owner/desk-person.ts';
-import { useDeskI18n } from '../frame/i18n.tsx';
+import { ownCountry, useDeskI18n } from '../frame/i18n.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { type Subject, useWork } from './use-work.ts';
 
@@ -26,13 +26,15 @@ function Phone({ subject, work: { phone } }: Props) {
   const words = deskPersonStrings[locale];
   const { change } = useWork();
   const [call, chat] = [callLink(phone), chatLink(phone)];
+  const code = ownCountry()?.callingCode;
+  const complete = code === undefined ? undefined : withCallingCode(phone, code);
   const save = (typed: string) => {
     void change(subject, { phone: typed });
     return undefined;
   };
   return (
     <>
-      <SavedField label={words.phone} hint={words.phoneHint} shown={phone} maxLength={phoneMaxLength} onSave={save} />
+      <SavedField label={words.phone} hint={words.phoneHint(code)} shown={phone} maxLength={phoneMaxLength} onSave={save} />
       {(call || chat) && (
         <p className="row">
           {call && (
@@ -45,6 +47,11 @@ function Phone({ subject, work: { phone } }: Props) {
               {words.chat}
             </a>
           )}
+          {complete !== undefined && (
+            <button type="button" className="btn btn--line btn--s" onClick={() => save(complete)}>
+              {words.addCode(code ?? '')}
+            </button>
+          )}
         </p>
       )}
     </>
@@ -53,17 +60,17 @@ function Phone({ subject, work: { phone } }: Props) {
 
 /** Refuses what isn't an amount instead of changing it. */
 function Value({ subject, work: { value } }: Props) {
-  const { locale } = useDeskI18n();
+  const { locale, money } = useDeskI18n();
   const words = deskPersonStrings[locale];
   const { change } = useWork();
   const save = (typed: string) => {
     const amount = typed.trim() === '' ? null : parseMoney(typed);
-    if (amount === undefined) return words.valueProblem;
+    if (amount === undefined) return words.valueProblem(money(120_000), money(120_050));
     void change(subject, { value: amount });
     return undefined;
   };
-  const shown = value === null ? '' : printMoney(value, locale);
-  return <SavedField label={words.value} hint={words.valueHint} shown={shown} maxLength={20} onSave={save} />;
+  const shown = value === null ? '' : money(value);
+  return <SavedField label={words.value} hint={words.valueHint(money(120_000))} shown={shown} maxLength={20} onSave={save} />;
 }
 
 interface SavedFieldProps {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { deskStrings } from '#strings/owner/desk.ts';
 import { printChange, printValue } from './use-work.ts';
 
-const i18n = { locale: 'en' as const, words: deskStrings.en, day: (iso: string) => `day ${iso}` };
+const i18n = { locale: 'en' as const, words: deskStrings.en, day: (iso: string) => `day ${iso}`, money: String };
 const { work } = deskStrings.en;
 
 it.each([

@@ -6,7 +6,6 @@ import {
   leadStates,
   type WorkChange,
 } from '#domain/records/lead-work.ts';
-import { printMoney } from '#domain/text/money.ts';
 import { deskPersonStrings } from '#strings/owner/desk-person.ts';
 import { announceChange } from '../frame/changes.ts';
 import { call } from '../frame/client.ts';
@@ -26,11 +25,11 @@ export interface Subject {
 
 const isState = (text: string): text is LeadState => leadStates.some((state) => state === text);
 
-type Printing = Pick<I18n, 'words' | 'day' | 'locale'>;
+type Printing = Pick<I18n, 'words' | 'day' | 'locale' | 'money'>;
 
-export function printValue({ field }: Pick<LeadChange, 'field'>, value: string, { words, day, locale }: Printing): string {
+export function printValue({ field }: Pick<LeadChange, 'field'>, value: string, { words, day, money }: Printing): string {
   if (value === '') return words.work.none;
-  if (field === 'value') return printMoney(Number(value), locale);
+  if (field === 'value') return money(Number(value));
   if (field === 'state' && isState(value)) return words.work.states[value];
   return field === 'followUp' ? day(value) : value;
 }

@@ -1,5 +1,3 @@
-import { type Locale, localeRow } from './locale.ts';
-
 /**
  * An amount as people type it, in hundredths: `1200`, `$1,200`, `1.200`, `1 200`, `1,5`, `1,200.50`. Three digits after a separator are
  * thousands. Undefined if it's none.
@@ -14,8 +12,6 @@ export function parseMoney(text: string): number | undefined {
   return isMixed || digits.length > 12 ? undefined : Number(digits) * 100 + Number(cents.padEnd(2, '0'));
 }
 
-/** Without cents if there are none. */
-export const printMoney = (hundredths: number, locale: Locale): string =>
-  new Intl.NumberFormat(localeRow(locale).format, { minimumFractionDigits: hundredths % 100 === 0 ? 0 : 2, useGrouping: 'always' }).format(
-    hundredths / 100,
-  );
+/** Without cents if there are none; as a language and region (BCP 47) write it. */
+export const printMoney = (hundredths: number, tag: string): string =>
+  new Intl.NumberFormat(tag, { minimumFractionDigits: hundredths % 100 === 0 ? 0 : 2, useGrouping: 'always' }).format(hundredths / 100);

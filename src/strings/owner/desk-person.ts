@@ -6,12 +6,13 @@ const recordsEn = (count: string) => `${count} ${formFor(count, 'en', { one: 'fo
 
 const en = {
   phone: 'Phone',
-  phoneHint: 'With its country code, such as +1, it opens in WhatsApp, too.',
+  phoneHint: (code = '1') => `With its country code, such as +${code}, it opens in WhatsApp, too.`,
+  addCode: (code: string) => `Add +${code}`,
   call: 'Call',
   chat: 'Open in WhatsApp',
   value: 'Value',
-  valueHint: 'What they’re worth to you, such as 1,200.',
-  valueProblem: 'Enter an amount such as 1,200 or 1,200.50',
+  valueHint: (amount: string) => `What they’re worth to you, such as ${amount}.`,
+  valueProblem: (whole: string, exact: string) => `Enter an amount such as ${whole} or ${exact}`,
   save: 'Save',
   wonTotal: (amount: string) => `Total won: ${amount}`,
   also: (names: string) => `also ${names}`,
@@ -55,12 +56,13 @@ export type DeskPersonStrings = typeof en;
 
 const es: DeskPersonStrings = {
   phone: 'Teléfono',
-  phoneHint: 'Con el código de su país, por ejemplo +52, también se abre en WhatsApp.',
+  phoneHint: (code = '52') => `Con el código de su país, por ejemplo +${code}, también se abre en WhatsApp.`,
+  addCode: (code) => `Agregar +${code}`,
   call: 'Llamar',
   chat: 'Abrir en WhatsApp',
   value: 'Valor',
-  valueHint: 'Cuánto vale para ti, por ejemplo 1,200.',
-  valueProblem: 'Escribe un monto como 1,200 o 1,200.50',
+  valueHint: (amount) => `Cuánto vale para ti, por ejemplo ${amount}.`,
+  valueProblem: (whole, exact) => `Escribe un monto como ${whole} o ${exact}`,
   save: 'Guardar',
   wonTotal: (amount) => `Ganado en total: ${amount}`,
   also: (names) => `también ${names}`,
