@@ -27,7 +27,7 @@ test('O7 an owner changes settings, is told what is wrong, tests the mail, and u
   await expectNoSidewaysScroll(page, 'settings');
 
   await test.step('what the server sets is shown, and can’t be changed', async () => {
-    await expect(page.getByText('America/Bogota')).toBeVisible();
+    await expect(page.getByText('Colombia (GMT-5)')).toBeVisible();
     await expect(page.getByText(words.fromServer)).toBeVisible();
     await expect(field(page, 'OWNER_TIME_ZONE')).toHaveCount(0);
   });

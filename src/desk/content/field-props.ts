@@ -17,5 +17,3 @@ export interface FieldProps<F extends FieldDescription = FieldDescription> {
 
 /** A nested field; uses its own label by default. */
 export type InnerFieldProps = Omit<FieldProps, 'label'> & { readonly label?: string | undefined };
-
-export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

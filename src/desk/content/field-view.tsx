@@ -1,7 +1,8 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import { type GroupField, type LocalizedField, onlyIn, presentValue, valueAt } from '#domain/content/describe.ts';
+import { ownTimeZone } from '../parts/zones.ts';
 import { ChoiceInput, ChoicesInput, NumberInput, SwitchInput } from './choice-fields.tsx';
-import { type FieldProps, type InnerFieldProps, ownTimeZone } from './field-props.ts';
+import type { FieldProps, InnerFieldProps } from './field-props.ts';
 import { useFormActions, useProblem } from './form.tsx';
 import { formParts } from './form-fields.ts';
 import { LanguagesInput, OnlyLanguage, useOnlyLanguage, useWrittenLanguages } from './languages-field.tsx';

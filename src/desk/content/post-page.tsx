@@ -11,9 +11,9 @@ import { useQuery } from '../frame/use-query.ts';
 import { DateField } from '../parts/date-field.tsx';
 import { SubpageHead } from '../parts/subpage-head.tsx';
 import { TickLine } from '../parts/tick-line.tsx';
+import { ownTimeZone } from '../parts/zones.ts';
 import { type PostReply, postAddress, requestPostRemoval } from './api.ts';
 import { Editor } from './editor.tsx';
-import { ownTimeZone } from './field-props.ts';
 import { FieldView } from './field-view.tsx';
 import { OnlyLanguage } from './languages-field.tsx';
 import {

@@ -3,6 +3,7 @@ import type { TextDescription } from '#domain/content/describe.ts';
 import type { PathText } from '#domain/content/field-names.ts';
 import { useQuery } from '../frame/use-query.ts';
 import { TextWarning } from '../parts/text-warning.tsx';
+import { namedZones } from '../parts/zones.ts';
 import type { DocumentReply } from './api.ts';
 import type { FieldProps } from './field-props.ts';
 import { useFormActions, useProblem } from './form.tsx';
@@ -101,10 +102,13 @@ export function TextInput({ field, path, value, label, locale, isBare }: FieldPr
 }
 
 function ZoneNames({ id }: { readonly id: string }) {
+  const { locale } = useContentI18n();
   return (
     <datalist id={id}>
-      {Intl.supportedValuesOf('timeZone').map((zone) => (
-        <option key={zone} value={zone} />
+      {namedZones(locale).map(([zone, label]) => (
+        <option key={zone} value={zone}>
+          {label}
+        </option>
       ))}
     </datalist>
   );

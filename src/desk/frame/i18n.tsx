@@ -2,11 +2,11 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useState } from
 import type { RecordKind } from '#domain/records/records.ts';
 import { clockOf } from '#domain/text/clock.ts';
 import { percent } from '#domain/text/format.ts';
-import { homeCountry } from '#domain/text/home-country.ts';
 import { detectLocale, isLocale, type Locale, localeRow } from '#domain/text/locale.ts';
 import { printMoney } from '#domain/text/money.ts';
 import type { DeskStrings } from '#strings/owner/desk.en.ts';
 import { deskStrings } from '#strings/owner/desk.ts';
+import { ownCountry } from '../parts/zones.ts';
 import { readFlowNames } from './flow-names.ts';
 
 export interface I18n {
@@ -28,9 +28,6 @@ export interface I18n {
 }
 
 const key = 'tino.desk.language';
-
-/** Where this device is, as far as its time zone tells. */
-export const ownCountry = () => homeCountry(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 function initialLocale(): Locale {
   const kept = localStorage.getItem(key);

@@ -7,22 +7,23 @@ import { ErrorLine } from '../parts/error-line.tsx';
 import { Select } from '../parts/select.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { UserText } from '../parts/user-text.tsx';
+import { namedZones, ownTimeZone } from '../parts/zones.ts';
 import { type Outcome, useSettingsWords } from './use-settings.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour));
-const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 
 /** Options with labels, for settings with a closed choice. */
 function useOptions(name: DeskSettingName, value: string): readonly (readonly [string, string])[] | undefined {
-  const { words: desk } = useDeskI18n();
+  const { locale: own, words: desk } = useDeskI18n();
   const words = useSettingsWords();
   if (name === 'NOTIFY_LANGUAGE')
     return locales.map((locale) => [locale === 'en' && value === '' ? '' : locale, desk.languageName[locale]]);
   if (name === 'NOTIFY_DIGEST')
     return [['', words.eachLead], ...hours.map((hour) => [hour, words.daily(`${hour.padStart(2, '0')}:00`)] as const)];
   if (name !== 'OWNER_TIME_ZONE') return undefined;
-  const listed = value === '' || zones.includes(value) ? zones : [value, ...zones];
-  return listed.map((zone) => [zone === 'UTC' && value === '' ? '' : zone, zone.replaceAll('_', ' ')]);
+  const zones = namedZones(own);
+  const listed = value === '' || zones.some(([zone]) => zone === value) ? zones : [[value, value] as const, ...zones];
+  return listed.map(([zone, label]) => [zone === 'UTC' && value === '' ? '' : zone, label]);
 }
 
 interface Props {
@@ -44,8 +45,8 @@ function useProposal({ name, value, version }: DeskSetting): string | undefined 
   if (value !== '' || version > 0) return undefined;
   if (name === 'NOTIFY_LANGUAGE') return locale === 'en' ? undefined : locale;
   if (name !== 'OWNER_TIME_ZONE') return undefined;
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return zone === 'UTC' || !zones.includes(zone) ? undefined : zone;
+  const zone = ownTimeZone();
+  return zone === 'UTC' ? undefined : zone;
 }
 
 export function SettingField({ setting, value, wrong, outcome, onChange, onUndo, onTake }: Props) {

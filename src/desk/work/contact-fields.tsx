@@ -3,8 +3,9 @@ import { type LeadWork, phoneMaxLength } from '#domain/records/lead-work.ts';
 import { parseMoney } from '#domain/text/money.ts';
 import { callLink, chatLink, withCallingCode } from '#domain/text/phone.ts';
 import { deskPersonStrings } from '#strings/owner/desk-person.ts';
-import { ownCountry, useDeskI18n } from '../frame/i18n.tsx';
+import { useDeskI18n } from '../frame/i18n.tsx';
 import { TextField } from '../parts/text-field.tsx';
+import { ownCountry } from '../parts/zones.ts';
 import { type Subject, useWork } from './use-work.ts';
 
 interface Props {
