@@ -1,5 +1,5 @@
 import { contentDocuments } from '#domain/content/documents.ts';
-import type { EntryState } from '#domain/content/entry-state.ts';
+import type { ContentUse, EntryState } from '#domain/content/entry-state.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { hrefFor } from '../frame/address.ts';
 import type { ContentOverview } from './api.ts';
@@ -11,6 +11,8 @@ export interface ContentChangeItem {
   /** As publishing calls it. */
   readonly entry: string;
   readonly state: EntryState;
+  /** Of a picture. */
+  readonly usedBy?: readonly ContentUse[];
 }
 
 const fix = ({ problems }: EntryState) => (problems > 0 ? { fix: '1' } : {});
@@ -30,6 +32,12 @@ export function listContentChanges({ documents, posts, pictures }: ContentOvervi
       entry: `posts/${slug}`,
       state,
     })),
-    ...pictures.map(({ file, state }) => ({ href: hrefFor('content', 'pictures'), title: file, entry: `pictures/${file}`, state })),
+    ...pictures.map(({ file, state, usedBy }) => ({
+      href: hrefFor('content', 'pictures'),
+      title: file,
+      entry: `pictures/${file}`,
+      state,
+      usedBy,
+    })),
   ].filter(({ state }) => state.draft !== null);
 }

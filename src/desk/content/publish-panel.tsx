@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { countChanges } from '#domain/content/entry-state.ts';
 import { QueryResult } from '../frame/states.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { TickLine } from '../parts/tick-line.tsx';
@@ -71,7 +72,7 @@ function Changes({ changes, leftOut, onTick }: ChangesProps) {
   const { content } = useContentI18n();
   return (
     <div className="flow flow--tight">
-      <p className="strong">{content.publish.changes(changes.length)}</p>
+      <p className="strong">{content.publish.changes(countChanges(changes))}</p>
       <ul className={onTick ? 'changes changes--ticked' : 'changes'}>
         {changes.map(({ href, title, entry, state }) => {
           const name = title || content.field.unnamed;

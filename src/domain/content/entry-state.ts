@@ -21,3 +21,20 @@ export interface ContentUse {
   /** '[0].photo', 'en.body'. Empty if it isn't known. */
   readonly field: string;
 }
+
+interface DraftedEntry {
+  /** As publishing calls it. */
+  readonly entry: string;
+  /** Of a picture. */
+  readonly usedBy?: readonly ContentUse[];
+}
+
+/** Drafts as an owner counts them: a picture is part of the draft that uses it, and descriptions of the pictures that came. */
+export function countChanges(drafted: readonly DraftedEntry[]): number {
+  const entries = new Set(drafted.map(({ entry }) => entry));
+  const isPicture = (entry: string) => entry.startsWith('pictures/');
+  const hasPicture = drafted.some(({ entry }) => isPicture(entry));
+  return drafted.filter(({ entry, usedBy = [] }) =>
+    isPicture(entry) ? !usedBy.some(({ where }) => entries.has(where)) : entry !== 'documents/pictures' || !hasPicture,
+  ).length;
+}

@@ -1,5 +1,5 @@
 import { contentDocuments, type DocumentName, documentNames } from '#domain/content/documents.ts';
-import type { ContentUse, EntryState } from '#domain/content/entry-state.ts';
+import { type ContentUse, countChanges, type EntryState } from '#domain/content/entry-state.ts';
 import { readProblemLine } from '#domain/content/problem-line.ts';
 import type { WhatWaits } from '#domain/owner/waiting.ts';
 import { isLocale, type Locale, type Localized } from '#domain/text/locale.ts';
@@ -104,17 +104,21 @@ export async function countDrafts({ store, root }: ContentPlace, now: number): P
   const files = drafts.map(({ file }) => file);
   const documents = documentNames.filter((name) => files.includes(contentDocuments[name].file));
   const slugs = [...new Set(files.flatMap((file) => postOf(file)?.slug ?? []))];
+  const mentions = listMentions(content);
   const pictures = drafts.flatMap(({ file }) => {
     const name = pictureNameOf(file);
-    return name === undefined ? [] : [countOf(`pictures/${name}`, problems) > 0];
+    const entry = `pictures/${name}`;
+    return name === undefined ? [] : [{ entry, usedBy: usesOf({ kind: 'picture', name }, mentions), problems: countOf(entry, problems) }];
   });
-  const isFlawed = ({ state }: { readonly state: EntryState }) => state.problems > 0;
   const entries = [
-    ...documents.map((name) => isFlawed(documentRow(name, drafts, problems))),
-    ...slugs.flatMap((slug) => postRow(slug, now, content, problems).map(isFlawed)),
+    ...documents.map((name) => ({ entry: `documents/${name}`, problems: documentRow(name, drafts, problems).state.problems })),
+    ...slugs.flatMap((slug) =>
+      postRow(slug, now, content, problems).map(({ state }) => ({ entry: `posts/${slug}`, problems: state.problems })),
+    ),
     ...pictures,
   ];
-  return { changes: entries.length, unpublishable: entries.filter(Boolean).length };
+  const changes = countChanges(entries);
+  return { changes, unpublishable: Math.min(changes, entries.filter((entry) => entry.problems > 0).length) };
 }
 
 const languagesLacking = (file: string, problems: readonly EntryProblem[]): readonly Locale[] =>
