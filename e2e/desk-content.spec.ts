@@ -328,6 +328,8 @@ test('O3 a post is written in both languages, with Markdown, and comes out at an
   await expect(page.getByLabel(words.posts.slug)).toHaveValue('que-ano-2026');
   await page.getByRole('button', { name: words.posts.create }).click();
   await expect(page.getByRole('heading', { level: 1, name: '¿Qué año, 2026?' })).toBeVisible();
+  // What's missing isn't wrong before it's written.
+  await expect(page.getByText(words.problems(1))).toHaveCount(0);
 
   const spanish = page.getByRole('textbox', { name: `${words.posts.body}, ${languageName.es}` });
   await spanish.click();

@@ -40,7 +40,8 @@ export function Editor({ route, current, field, figures, previewPath, item, head
   const isOther = useOthers();
   const editing = useDraftEditing(draft);
   const { value, state, problems, change, flush } = editing;
-  const form = useForm({ field, value, problems, findProblems: draft.findProblems, change, flush: () => void flush(), name: 'f' });
+  const isNew = draft.loaded.published === null;
+  const form = useForm({ field, value, problems, findProblems: draft.findProblems, change, flush: () => void flush(), name: 'f', isNew });
   const goTo = useProblemNavigation(route, field, problems, form);
   const preview = usePreviewLayout(previewPath !== undefined);
   const { isWidePage, width, isShown } = preview;

@@ -57,6 +57,8 @@ interface Options {
   readonly flush: () => void;
   /** Prefix of the form's ids. */
   readonly name: string;
+  /** Never published: what's missing isn't wrong before somebody writes. */
+  readonly isNew?: boolean;
 }
 
 /** A field, and the line of its text that the cursor is in. */
@@ -67,9 +69,9 @@ export interface Pointed {
 
 const nothing: Pointed = { path: '', line: 0 };
 
-/** Runs a form over a value. Hides problems until their field is left, unless they were there on opening. */
-export function useForm({ field, value, problems, findProblems, change, flush, name }: Options) {
-  const [left, setLeft] = useState<ReadonlySet<PathText>>(() => new Set(problems.keys()));
+/** Runs a form over a value. Hides problems until their field is left, unless what's published or was written before has them. */
+export function useForm({ field, value, problems, findProblems, change, flush, name, isNew = false }: Options) {
+  const [left, setLeft] = useState<ReadonlySet<PathText>>(() => new Set(isNew ? [] : problems.keys()));
   const [said, setSaid] = useState('');
   const [pointed, setPointed] = useState(nothing);
   const wanted = useRef<PathText>(undefined);
