@@ -1,5 +1,6 @@
 import { type Locale, localeRow } from '#domain/text/locale.ts';
 import { spaceAmPm } from '#domain/text/time.ts';
+import { zonePlace } from '#domain/text/zone-name.ts';
 import type { Meeting } from './course.ts';
 
 /** Words between a local time's numbers. */
@@ -8,6 +9,8 @@ export interface LocalTimeStrings {
   readonly to: string;
   /** Follows an end time on the next date. */
   readonly nextDay: string;
+  /** Before the place whose time it is: 'hora de'. Empty where readers know the zone's abbreviation, which is given with its name then. */
+  readonly timeOf: string;
 }
 
 /**
@@ -17,17 +20,14 @@ export interface LocalTimeStrings {
 export function formatLocalTimes(
   meetings: readonly Meeting[],
   locale: Locale,
-  { to, nextDay }: LocalTimeStrings,
+  { to, nextDay, timeOf }: LocalTimeStrings,
   timeZone?: string,
 ): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(localeRow(locale).format, timeZone ? { ...options, timeZone } : options);
   const day = format({ month: 'long', day: 'numeric' });
   const hour = format({ hour: 'numeric', minute: '2-digit' });
-  // English has the zone as given; Spanish says whose hour it is, as its courses do (C3).
-  const isGiven = locale === 'en';
-  const zoned = format({ hour: 'numeric', minute: '2-digit', timeZoneName: isGiven ? 'short' : 'shortGeneric' });
-  const last = isGiven ? zoned : hour;
+  const last = timeOf ? hour : format({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
   const runs: { first: Date; last: Date; hours: string }[] = [];
   for (const { starts, ends } of meetings) {
     const from = new Date(starts);
@@ -38,8 +38,6 @@ export function formatLocalTimes(
     else runs.push({ first: from, last: from, hours });
   }
   const told = runs.map(({ first, last, hours }) => `${day.formatRange(first, last)}, ${hours}`).join('; ');
-  const zone = isGiven
-    ? hour.resolvedOptions().timeZone
-    : zoned.formatToParts(new Date(meetings[0]?.starts ?? '')).find(({ type }) => type === 'timeZoneName')?.value;
-  return spaceAmPm(`${told} (${zone})`.replace(/\s/g, ' '));
+  const zone = hour.resolvedOptions().timeZone;
+  return spaceAmPm(`${told} (${timeOf ? `${timeOf} ${zonePlace(zone, locale)}` : zone})`.replace(/\s/g, ' '));
 }

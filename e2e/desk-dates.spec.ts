@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import { deskContentStrings } from '../src/strings/owner/desk-content.ts';
+import { courseDocument } from '../tests/course-document.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { type ContentTree, createContentTree } from './content-tree.ts';
+import { type RunningDesk, startDesk } from './desk.ts';
+
+let tree: ContentTree;
+let desk: RunningDesk;
+test.use({ locale: 'es-CO', viewport: { width: 390, height: 800 } });
+test.beforeAll(() => {
+  tree = createContentTree();
+});
+test.afterAll(() => tree.remove());
+test.afterEach(() => desk.remove());
+
+const year = new Date().getFullYear() + 2;
+const words = deskContentStrings.es;
+const session = (days: readonly string[], seatsAvailable: number) => ({
+  timezone: 'America/Mexico_City',
+  seatsAvailable,
+  meetings: days.map((date) => ({ date, start: '18:00', end: '21:00' })),
+});
+
+test('C1 past dates fold below the coming ones, the other days follow the first, and 0 seats say what they mean', async ({ page }) => {
+  const past = session(['2024-09-11', '2024-09-12'], 5);
+  const coming = session([`${year}-02-04`, `${year}-02-05`, `${year}-02-11`], 0);
+  tree.write('courses', [{ ...courseDocument, sessions: [past, coming] }]);
+  desk = await startDesk(undefined, undefined, tree.root);
+  await page.goto(desk.address);
+  await page.goto(`${desk.address.split('#')[0]}#/content/courses?at=0`);
+
+  const fold = page
+    .locator('details')
+    .filter({ has: page.getByText(words.meetings.pastOnes) })
+    .first();
+  await expect(fold).not.toHaveAttribute('open');
+  await expect(page.getByText(words.meetings.past)).toBeHidden();
+  await fold.locator('summary').first().click();
+  await expect(page.getByText(words.meetings.past)).toBeVisible();
+
+  await page
+    .locator('.item__fold > summary')
+    .filter({ hasText: `${year}` })
+    .click();
+  await expect(page.getByText(words.meetings.noSeats)).toBeVisible();
+  const days = page.getByLabel(words.meetings.day, { exact: true }).filter({ visible: true });
+  await expect(days).toHaveCount(3);
+  const move = page.getByRole('button', { name: new RegExp(`^${words.meetings.moveOthers('')}`) });
+  await expect(move).toHaveCount(0);
+  await days.first().fill(`${year}-03-01`);
+  await expect(move).toBeVisible();
+  await expectAccessible(page, 'a session whose first day moved');
+  await expectNoSidewaysScroll(page, 'a session whose first day moved');
+  await move.click();
+  await expect(days.nth(1)).toHaveValue(`${year}-03-02`);
+  await expect(days.nth(2)).toHaveValue(`${year}-03-08`);
+  await expect(days.nth(1)).toBeFocused();
+  await expect(move).toHaveCount(0);
+  await expect(page.getByText(/6:00 p\.\sm\. a 9:00 p\.\sm\. \(hora de Ciudad de México\)/)).toBeVisible();
+  await expect(page.getByText(words.save.saved, { exact: true })).toBeVisible();
+});
