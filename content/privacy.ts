@@ -91,7 +91,7 @@ export const privacy: Localized<PrivacyCopy> = {
           why: 'So people who run a company together can find out where they see it differently.',
           until:
             'The result, as long as the answers of whoever made the link. If too few people answer in time, the counts are deleted. If exactly one person answered between two backups, the difference between them is that person’s answers; backups stay until newer ones replace them, which can take a few months.',
-          who: 'Whoever made the link sees the result and, if they chose so when they made it, so does everybody with the link. Until it closes, all anyone sees is whether fewer than 5 people have answered. Whoever made the link may still work out some answers, by asking others or by filling in sheets.',
+          who: 'Whoever made the link sees the result and, if they chose so when they made it, so does everybody with the link. Until it closes, all anyone sees is whether fewer than 5 people have answered. Whoever made the link may still work out some answers, by asking others or by answering more than once; so may anyone else with the link who sees the result.',
         },
         {
           title: 'Links to your answers, by email',
@@ -247,7 +247,7 @@ export const privacy: Localized<PrivacyCopy> = {
           why: 'Para que quienes dirigen juntos una empresa vean en qué no coinciden.',
           until:
             'El resultado, tanto tiempo como las respuestas de quien creó el enlace. Si responden muy pocas personas, las cuentas se borran cuando termina el plazo. Si entre dos copias de seguridad respondió una sola persona, la diferencia entre ellas son sus respuestas; las copias se quedan hasta que otras más nuevas las reemplazan, lo que puede tardar unos meses.',
-          who: 'El resultado lo ve quien creó el enlace y, si así lo eligió al crearlo, cualquiera que lo tenga. Antes del cierre solo se ve si han respondido menos de 5 personas. Aun así, quien creó el enlace puede averiguar algunas respuestas, preguntando a los demás o respondiendo varias veces.',
+          who: 'El resultado lo ve quien creó el enlace y, si así lo eligió al crearlo, cualquiera que lo tenga. Antes del cierre solo se ve si han respondido menos de 5 personas. Aun así, quien creó el enlace puede averiguar algunas respuestas, preguntando a los demás o respondiendo varias veces; también puede hacerlo cualquiera que tenga el enlace y vea el resultado.',
         },
         {
           title: 'Enlaces a tus respuestas, por email',

@@ -59,6 +59,14 @@ export const compareSheets = (counts: TeamCounts): TeamResult => ({
 const distances: Readonly<Record<Spread, number>> = { together: 0, apart: 1, 'far-apart': 2 };
 const meetingQuestions = 3;
 
+/** What sets the questions to meet about apart from the others: nothing, where all are together; not all, where others are as far apart. */
+export function meetingReason(result: Pick<TeamResult, 'spreads'>): 'apart' | 'tied' | 'together' {
+  const chosen = questionsToDiscuss(result);
+  const [first, last] = [chosen[0], chosen.at(-1)].map((id) => id && result.spreads[id]);
+  if (first === 'together') return 'together';
+  return questionIds.some((id) => !chosen.includes(id) && result.spreads[id] === last) ? 'tied' : 'apart';
+}
+
 /**
  * The three questions to meet about (G5): those furthest apart; of equals, of the heavier area, then in question order. From the result
  * alone, so their order tells nothing more.

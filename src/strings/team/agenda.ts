@@ -6,10 +6,11 @@ const en = {
   title: 'Agenda for a leadership team: 60 minutes on three questions',
   kind: 'Agenda for a leadership team',
   heading: '60 minutes, three questions',
-  /** By whether any of the questions isn't together. */
+  /** By how they differ from the others. */
   lede: {
     apart:
       'These are the questions where your answers are furthest apart. Nobody is wrong: you’re looking at the same company from different places.',
+    tied: 'These are three of the questions where your answers are furthest apart. Nobody is wrong: you’re looking at the same company from different places.',
     together: 'On all fourteen questions, your answers are close together. Use the hour to see whether your examples agree, too.',
   },
   minutes: (from: number, to: number) => `${from}–${to} min`,
@@ -26,6 +27,8 @@ const en = {
     title: 'Decide',
     text: 'For each question: one step, who owns it, and the day you’ll check on it. Write it down before you leave.',
   },
+  /** Above lines to write on. */
+  columns: ['One step', 'Who owns it', 'Checked on'],
   spread: (area: string, spread: string) => `${area} · answers ${spread}`,
   limits: 'This page says how far apart the answers are, not what they are, how many there are, or whose they are.',
 };
@@ -37,6 +40,7 @@ const es: typeof en = {
   heading: '60 minutos, tres preguntas',
   lede: {
     apart: 'En estas preguntas es donde más se separan sus respuestas. Nadie se equivoca: miran la misma empresa desde lugares distintos.',
+    tied: 'Estas son tres de las preguntas en las que más se separan sus respuestas. Nadie se equivoca: miran la misma empresa desde lugares distintos.',
     together: 'En las catorce preguntas, sus respuestas son cercanas. Usen la hora para ver si los ejemplos también coinciden.',
   },
   minutes: (from, to) => `${from} a ${to} min`,
@@ -53,6 +57,7 @@ const es: typeof en = {
     title: 'Decidir',
     text: 'Para cada pregunta: un paso, quién se hace cargo y qué día lo revisan. Anótenlo antes de salir.',
   },
+  columns: ['Un paso', 'Quién se hace cargo', 'Se revisa el'],
   spread: (area, spread) => `${area} · respuestas ${spread}`,
   limits: 'Esta página dice qué tan separadas están las respuestas, no cuáles son, cuántas son ni de quién.',
 };

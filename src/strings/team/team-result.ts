@@ -19,7 +19,13 @@ interface TeamResultStrings {
   /** Where they agree on nothing else. */
   readonly none: string;
   readonly areas: { readonly heading: string; readonly text: string; readonly level: (level: number) => string };
-  readonly limits: { readonly heading: string; readonly nobody: string; readonly somebody: string };
+  /** `somebody` by who sees the result. */
+  readonly limits: {
+    readonly heading: string;
+    readonly nobody: string;
+    readonly somebody: Readonly<Record<'shared' | 'own', string>>;
+    readonly trials: string;
+  };
   readonly meeting: { readonly download: string };
 }
 
@@ -27,11 +33,12 @@ interface TeamResultStrings {
 export const teamResultStrings: Localized<TeamResultStrings> = {
   en: {
     heading: 'Where you differ',
-    closed: (date) => `Answers came in until ${date}. Each stem is a question: the longer it is, the further apart your answers are.`,
+    closed: (date) =>
+      `Answers came in until ${date}. Each stem is a question: the longer it is, the further apart your answers are. The three thick ones are for your meeting.`,
     meaning: {
-      together: 'at most one level from the lowest answer to the highest',
-      apart: 'two levels',
-      'far-apart': 'three or four levels',
+      together: 'at most one level from the lowest to the highest',
+      apart: 'two levels from the lowest to the highest',
+      'far-apart': 'three or four levels from the lowest to the highest',
     },
     drawing: (far, apart, together) =>
       `Of the fourteen questions, you’re far apart on ${far}, apart on ${apart} and together on ${together}.`,
@@ -51,20 +58,24 @@ export const teamResultStrings: Localized<TeamResultStrings> = {
     },
     limits: {
       heading: 'What this page gives away, and what it doesn’t',
-      nobody: 'From this page alone, nobody can tell how many of you answered, or which level any of you chose on any question.',
-      somebody:
-        'Whoever made the link may know more. In our trials with 10,000 made-up teams, if one real sheet was among false ones from whoever made the link, about eleven of its fourteen answers could be worked out; if two were real, seven to nine of each; if five were, four to seven. Blind guessing finds three.',
+      nobody: 'From this page alone, nobody can tell how many of you answered, or which level a particular person chose on a question.',
+      somebody: {
+        shared: 'Whoever made the link may know more, and so may anyone else with the link who answered more than once.',
+        own: 'Whoever made the link may know more.',
+      },
+      trials:
+        'In our trials with 10,000 made-up teams, whoever mixed invented answers with one person’s real ones could work out about eleven of that person’s fourteen; with two real people, seven to nine of each one’s; with five, four to seven. Blind guessing finds three.',
     },
     meeting: { download: 'Download the agenda (PDF)' },
   },
   es: {
     heading: 'En qué no coinciden',
     closed: (date) =>
-      `Se recibieron respuestas hasta el ${date}. Cada trazo es una pregunta: cuanto más largo, más separadas están sus respuestas.`,
+      `Se recibieron respuestas hasta el ${date}. Cada trazo es una pregunta: cuanto más largo, más separadas están sus respuestas. Los tres gruesos son para la reunión.`,
     meaning: {
-      together: 'un nivel como máximo entre la respuesta más baja y la más alta',
-      apart: 'dos niveles',
-      'far-apart': 'tres o cuatro niveles',
+      together: 'un nivel como máximo entre la más baja y la más alta',
+      apart: 'dos niveles entre la más baja y la más alta',
+      'far-apart': 'tres o cuatro niveles entre la más baja y la más alta',
     },
     drawing: (far, apart, together) =>
       `De las catorce preguntas, sus respuestas están muy separadas en ${far}, separadas en ${apart} y cercanas en ${together}.`,
@@ -83,9 +94,13 @@ export const teamResultStrings: Localized<TeamResultStrings> = {
     },
     limits: {
       heading: 'Qué revela esta página y qué no',
-      nobody: 'Solo con esta página, nadie puede saber cuántas personas respondieron ni qué nivel eligió alguien en una pregunta.',
-      somebody:
-        'Quien creó el enlace puede saber algo más. En nuestros ensayos con diez mil equipos inventados, si entre hojas falsas de quien creó el enlace había una sola verdadera, se podían averiguar unas once de sus catorce respuestas; si había dos, de siete a nueve de cada una; si había cinco, de cuatro a siete. Adivinando a ciegas se aciertan tres.',
+      nobody: 'Solo con esta página, nadie puede saber cuántas personas respondieron ni qué nivel eligió una persona en particular.',
+      somebody: {
+        shared: 'Quien creó el enlace puede saber algo más, y también cualquiera que tenga el enlace y haya respondido varias veces.',
+        own: 'Quien creó el enlace puede saber algo más.',
+      },
+      trials:
+        'En nuestros ensayos con diez mil equipos inventados, quien mezclaba respuestas inventadas con las verdaderas de una sola persona podía averiguar unas once de sus catorce; con las de dos, de siete a nueve de cada una; con las de cinco, de cuatro a siete. Adivinando a ciegas se aciertan tres.',
     },
     meeting: { download: 'Descargar la agenda (PDF)' },
   },

@@ -1,6 +1,6 @@
 import { categoryOf, type QuestionId } from '#domain/readiness/readiness.ts';
 import type { LeadRecord } from '#domain/records/records.ts';
-import { questionsToDiscuss } from '#domain/team/comparison.ts';
+import { meetingReason, questionsToDiscuss } from '#domain/team/comparison.ts';
 import { agendaMinutes, type TeamResult } from '#domain/team/team.ts';
 import { readinessStrings } from '#strings/readiness/readiness.ts';
 import { agendaStrings } from '#strings/team/agenda.ts';
@@ -24,7 +24,6 @@ export function agendaDocument(record: LeadRecord, { result, closed }: AgendaMee
   const { start, how, end, lede, minutes, spread, ...words } = agendaStrings[locale];
   const chosen = questionsToDiscuss(result);
   const from = (index: number) => agendaMinutes.start + index * agendaMinutes.question;
-  const isApart = chosen.some((id) => result.spreads[id] !== 'together');
   return {
     template: 'agenda',
     ...documentBase(locale, closed, metadata.timezone),
@@ -32,7 +31,7 @@ export function agendaDocument(record: LeadRecord, { result, closed }: AgendaMee
     kind: words.kind,
     preparedFor: '',
     heading: words.heading,
-    lede: isApart ? lede.apart : lede.together,
+    lede: lede[meetingReason(result)],
     start: { minutes: minutes(0, agendaMinutes.start), ...start },
     how,
     questions: chosen.map((id, index) => ({
@@ -43,6 +42,7 @@ export function agendaDocument(record: LeadRecord, { result, closed }: AgendaMee
       ask: teamQuestions[locale][id],
     })),
     end: { minutes: minutes(from(chosen.length), agendaMinutes.total), ...end },
+    columns: words.columns,
     limits: words.limits,
   };
 }

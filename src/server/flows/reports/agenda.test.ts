@@ -85,21 +85,16 @@ describe.each(locales)('G5 the agenda in %s', (locale) => {
     for (const own of [name, companyName, email]) expect(pageTexts.join(' ')).not.toContain(own);
   });
 
-  it('W3 says that questions are apart only if one is', () => {
+  it('W3 says that the three are apart, and furthest, only if they are', () => {
     const { lede } = agendaStrings[locale];
-    expect(
+    const ledeOf = (apart: readonly QuestionId[]) =>
       documentOf(
         locale,
-        resultWith(() => 'together'),
+        resultWith((id) => (apart.includes(id) ? 'apart' : 'together')),
         'UTC',
-      ).lede,
-    ).toBe(lede.together);
-    expect(
-      documentOf(
-        locale,
-        resultWith((id) => (id === 'q4' ? 'apart' : 'together')),
-        'UTC',
-      ).lede,
-    ).toBe(lede.apart);
+      ).lede;
+    expect(ledeOf([])).toBe(lede.together);
+    expect(ledeOf(['q4', 'q12', 'q16'])).toBe(lede.apart);
+    expect(ledeOf(['q4', 'q5', 'q12', 'q16'])).toBe(lede.tied);
   });
 });

@@ -229,6 +229,8 @@ export interface AgendaDocument extends DocumentFrame {
     readonly levels: readonly string[];
     readonly ask: string;
   }[];
+  /** Above a line to write on for each question. */
+  readonly columns: readonly string[];
   /** What the page doesn't tell. */
   readonly limits: string;
 }

@@ -5,34 +5,18 @@ const lengths: Readonly<Record<Spread, number>> = { together: 18, apart: 52, 'fa
 const ground = 108;
 
 interface SpreadStemsProps {
-  readonly stems: readonly {
-    readonly id: string;
-    /** In percent of the width. */
-    readonly place: number;
-    readonly spread: Spread;
-    readonly isChosen: boolean;
-  }[];
-  readonly labels: readonly { readonly place: number; readonly text: string }[];
-  /** Text alternative. */
-  readonly label: string;
+  readonly stems: readonly { readonly id: string; readonly spread: Spread; readonly isChosen: boolean }[];
 }
 
-/** A stem per question, the longer, the further apart the answers are; dark ones are the questions to meet about. */
-export function SpreadStems({ stems, labels, label }: SpreadStemsProps) {
-  return (
-    <svg className="art spread-stems" height="140" role="img" aria-label={label}>
-      <line className="h" x1="0" x2="100%" y1={ground} y2={ground} />
-      {stems.map(({ id, place, spread, isChosen }) => (
-        <line key={id} className={isChosen ? 'd' : undefined} x1={`${place}%`} x2={`${place}%`} y1={ground} y2={ground - lengths[spread]} />
-      ))}
-      {labels.map(({ place, text }) => (
-        <text key={text} className="wide" x={`${place}%`} y="132" textAnchor="middle">
-          {text}
-        </text>
-      ))}
-    </svg>
-  );
-}
+/** A stem per question, the longer, the further apart the answers are; thick ones are the questions to meet about. Decorative. */
+export const SpreadStems = ({ stems }: SpreadStemsProps) => (
+  <svg className="art spread-stems" height={ground} aria-hidden="true">
+    {stems.map(({ id, spread, isChosen }, index) => {
+      const place = `${(100 * (index + 1)) / (stems.length + 1)}%`;
+      return <line key={id} className={isChosen ? 'd' : undefined} x1={place} x2={place} y1={ground} y2={ground - lengths[spread]} />;
+    })}
+  </svg>
+);
 
 /** One question's stem. Decorative: the word is next to it. */
 export const SpreadStem = ({ spread }: { readonly spread: Spread }) => (

@@ -36,6 +36,7 @@ export function SharedResultPage({ result, until, token, content, areas, apiBase
         {note}
         <TeamResultView
           result={result}
+          isShared
           questions={content.questions}
           areas={areas}
           heading="h2"

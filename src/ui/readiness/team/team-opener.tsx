@@ -55,6 +55,7 @@ export function TeamOpener({ uuid, apiBase, questions, areas, minutes, device, w
           </p>
           <TeamResultView
             result={result}
+            isShared={team.isResultShared}
             questions={questions}
             areas={areas}
             heading="h3"

@@ -9,7 +9,7 @@ import {
   questionIds,
   questionsOf,
 } from '#domain/readiness/readiness.ts';
-import { questionsToDiscuss } from '#domain/team/comparison.ts';
+import { meetingReason, questionsToDiscuss } from '#domain/team/comparison.ts';
 import { agendaMinutes, type Spread, spreads, type TeamResult } from '#domain/team/team.ts';
 import { agendaStrings } from '#strings/team/agenda.ts';
 import { spreadNames } from '#strings/team/spread-names.ts';
@@ -17,7 +17,6 @@ import { teamQuestions } from '#strings/team/team-questions.ts';
 import { teamResultStrings } from '#strings/team/team-result.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { LevelStems, SpreadStem, SpreadStems } from '#ui/parts/art/spread-stems.tsx';
-import { questionPlaces } from '../question-places.ts';
 import type { ReadinessContent } from '../types.ts';
 import css from './team-result.css?inline';
 
@@ -25,6 +24,8 @@ adoptStyles(css);
 
 interface TeamResultViewProps {
   readonly result: TeamResult;
+  /** Whether everybody with the link sees it. */
+  readonly isShared: boolean;
   readonly questions: ReadinessContent['questions'];
   readonly areas: Readonly<Record<Category, string>>;
   /** Of the headings of its parts. */
@@ -34,19 +35,19 @@ interface TeamResultViewProps {
 }
 
 /** What a team learns: where it differs, what to ask about it, and a meeting for that; never where somebody stands (G4, G5). */
-export function TeamResultView({ result, questions, areas, heading: Heading, agenda }: TeamResultViewProps) {
+export function TeamResultView({ result, isShared, questions, areas, heading: Heading, agenda }: TeamResultViewProps) {
   const { locale } = useI18n();
   const words = teamResultStrings[locale];
   const meeting = agendaStrings[locale];
   const chosen = questionsToDiscuss(result);
   const Sub = Heading === 'h2' ? 'h3' : 'h4';
-  const areAllTogether = questionIds.every((id) => result.spreads[id] === 'together');
+  const reason = meetingReason(result);
   return (
     <div className="team-result">
       <Overview result={result} chosen={chosen} areas={areas} />
       <section className="team-part">
         <Heading>{words.differ.heading}</Heading>
-        <p className="soft">{areAllTogether ? words.differ.textTogether : words.differ.text}</p>
+        <p className="soft">{reason === 'together' ? words.differ.textTogether : words.differ.text}</p>
         {chosen.map((id) => (
           <article className="team-question" key={id}>
             <SpreadStem spread={result.spreads[id]} />
@@ -66,6 +67,12 @@ export function TeamResultView({ result, questions, areas, heading: Heading, age
             </ol>
           </article>
         ))}
+      </section>
+      <section className="team-part">
+        <Heading>{meeting.heading}</Heading>
+        <p className="soft">{meeting.lede[reason]}</p>
+        <Agenda chosen={chosen} questions={questions} />
+        {agenda}
       </section>
       <section className="team-part">
         {spreads.toReversed().map((spread) => {
@@ -91,13 +98,9 @@ export function TeamResultView({ result, questions, areas, heading: Heading, age
       <section className="team-part">
         <Heading>{words.limits.heading}</Heading>
         <p>{words.limits.nobody}</p>
-        <p>{words.limits.somebody}</p>
-      </section>
-      <section className="team-part">
-        <Heading>{meeting.heading}</Heading>
-        <p className="soft">{areAllTogether ? meeting.lede.together : meeting.lede.apart}</p>
-        <Agenda chosen={chosen} questions={questions} />
-        {agenda}
+        <p>
+          {words.limits.somebody[isShared ? 'shared' : 'own']} {words.limits.trials}
+        </p>
       </section>
     </div>
   );
@@ -111,15 +114,16 @@ function Overview({ result, chosen, areas }: OverviewProps) {
   const { locale } = useI18n();
   const words = teamResultStrings[locale];
   const count = (spread: Spread) => questionIds.filter((id) => result.spreads[id] === spread).length;
-  const stems = questionIds.map((id, index) => ({
-    id,
-    place: questionPlaces[index] ?? 0,
-    spread: result.spreads[id],
-    isChosen: chosen.includes(id),
-  }));
   return (
     <figure className="team-overview">
-      <SpreadStems stems={stems} labels={areaLabels(areas)} label={words.drawing(count('far-apart'), count('apart'), count('together'))} />
+      <div className="team-stems" role="img" aria-label={words.drawing(count('far-apart'), count('apart'), count('together'))}>
+        {categories.map((category) => (
+          <div key={category}>
+            <SpreadStems stems={questionsOf[category].map((id) => ({ id, spread: result.spreads[id], isChosen: chosen.includes(id) }))} />
+            <span className="small">{areas[category]}</span>
+          </div>
+        ))}
+      </div>
       <figcaption>
         <ul>
           {spreads.toReversed().map((spread) => (
@@ -190,11 +194,3 @@ const Part = ({ minutes, title, text }: PartProps) => (
 );
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Each area's name under the middle of its questions' stems. */
-function areaLabels(areas: Readonly<Record<Category, string>>) {
-  return categories.map((category) => {
-    const places = questionsOf[category].map((id) => questionPlaces[questionIds.indexOf(id)] ?? 0);
-    return { text: areas[category], place: places.reduce((sum, place) => sum + place, 0) / places.length };
-  });
-}
