@@ -133,6 +133,8 @@ test('G1 G2 G4 G5 a team answers, and its opener and everybody with the link see
   const words = teamOpenerStrings.en;
   await expect(page.getByText(words.size['below-5'])).toBeVisible();
   await expect(page.getByLabel(words.text, { exact: true })).toHaveValue(new RegExp(`${tokenOf(link)}$`));
+  await button(page, words.useReminder).click();
+  await expect(page.getByLabel(words.text, { exact: true })).toHaveValue(new RegExp(`^If you haven’t answered yet[^]*${tokenOf(link)}$`));
   const others = [2, 3, 4, 5].map(sheetOf);
   for (const sheet of others) await send(page, link, sheet);
 
@@ -244,6 +246,8 @@ test('G3 S1 S3 a sheet survives a reload, another language and no connection, an
   await context.setOffline(true);
   await answerFrom(later, 2, sheetOf(1), 'es');
   await expect(later.getByRole('heading', { level: 1, name: es.unsent.heading })).toBeVisible();
+  // Said once.
+  await expect(later.locator('.status-line')).toHaveCount(0);
   await expectAccessible(later, 'a sheet that waits');
   // The server answers, but the answer is lost: the same key is sent again.
   await context.route(

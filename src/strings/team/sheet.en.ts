@@ -29,7 +29,7 @@ export const strings = {
   unsent: {
     heading: 'Not sent yet',
     text: (date: string) =>
-      `Your answers are still only on this device. They’ll be sent automatically as soon as there’s a connection: leave this page open, or come back by ${date}.`,
+      `Your answers are still only on this device. Leave this page open, or come back by ${date}: they’re sent automatically as soon as we can be reached.`,
   },
   closed: {
     heading: 'This link has closed',

@@ -29,7 +29,7 @@ export const strings: SheetStrings = {
   unsent: {
     heading: 'Todavía sin enviar',
     text: (date) =>
-      `Tus respuestas siguen solo en este dispositivo. Se envían solas en cuanto podamos recibirlas: deja abierta esta página o vuelve a más tardar el ${date}.`,
+      `Tus respuestas siguen solo en este dispositivo. Deja abierta esta página o vuelve a más tardar el ${date}: se envían solas en cuanto podamos recibirlas.`,
   },
   closed: {
     heading: 'Este enlace ya se cerró',

@@ -29,6 +29,10 @@ interface TeamOpenerStrings {
   readonly text: string;
   /** What's copied for a chat or a mail. */
   readonly message: (minutes: string, date: string, isShared: boolean, link: string) => string;
+  /** For whoever hasn't answered yet. */
+  readonly reminder: (minutes: string, date: string, link: string) => string;
+  readonly useReminder: string;
+  readonly useInvitation: string;
   readonly share: string;
   readonly look: string;
   readonly newTab: string;
@@ -69,7 +73,8 @@ export const teamOpenerStrings: Localized<TeamOpenerStrings> = {
       fixed: 'Your team is told before the first question, so you can’t change it later.',
     },
     reads: 'Before the first question, everybody reads:',
-    enough: 'A result needs answers from five people besides you; the link takes thirty at most. Yours are added when it closes.',
+    enough:
+      'A result needs answers from five people besides you; yours are added when it closes. The link takes thirty at most, and whoever has it can answer more than once, so send it only to your team.',
     open: 'Make your team’s link',
     opening: 'Making the link...',
     opened: 'The link is ready. Send it to the people who run the company with you.',
@@ -87,11 +92,15 @@ export const teamOpenerStrings: Localized<TeamOpenerStrings> = {
       [
         'Before we decide anything about AI, I’d like to know where we see the company differently. Please answer fourteen questions about how we work today, on your own. It takes ' +
           `${minutes} minutes and doesn’t ask for your name or email.`,
-        `Your answers aren’t kept with your name, and nobody gets a list. I might still work out some of them, so answer as you would with all of us in the room. ${
+        `Your answers aren’t kept with your name, and nobody gets a list. ${isShared ? 'I, or anyone else with the link,' : 'I'} might still work out some of them, so answer as you would with all of us in the room. ${
           isShared ? 'All of us will see the result' : 'Only I will see the result'
         }. It shows how far apart we are on each question and a level for each area, not who answered what.`,
         `Open until ${date}:\n${link}`,
       ].join('\n\n'),
+    reminder: (minutes, date, link) =>
+      `If you haven’t answered yet, please do: fourteen questions about how we work today, on your own. It takes ${minutes} minutes and doesn’t ask for your name or email. I can’t see who has answered, so this goes to everybody; if you have, thank you.\n\nOpen until ${date}:\n${link}`,
+    useReminder: 'Write a reminder',
+    useInvitation: 'Back to the invitation',
     share: 'Share...',
     look: 'See what they see',
     newTab: 'opens in a new tab',
@@ -138,7 +147,8 @@ export const teamOpenerStrings: Localized<TeamOpenerStrings> = {
       fixed: 'Tu equipo lo lee antes de la primera pregunta; por eso no se puede cambiar después.',
     },
     reads: 'Antes de la primera pregunta, cada quien lee:',
-    enough: 'Deben responder al menos cinco personas además de ti; el enlace admite treinta. Tus respuestas se suman al cierre.',
+    enough:
+      'Deben responder al menos cinco personas además de ti; tus respuestas se suman al cierre. El enlace admite treinta, y quien lo tenga puede responder más de una vez: envíalo solo a tu equipo.',
     open: 'Crear el enlace de tu equipo',
     opening: 'Creando el enlace…',
     opened: 'El enlace está listo. Envíaselo a quienes dirigen la empresa contigo.',
@@ -155,11 +165,15 @@ export const teamOpenerStrings: Localized<TeamOpenerStrings> = {
     message: (minutes, date, isShared, link) =>
       [
         `Antes de decidir algo sobre la IA, quiero saber en qué vemos la empresa de manera distinta. Te pido que respondas por tu cuenta catorce preguntas sobre cómo trabajamos hoy. Toma ${minutes} minutos y no hay que dar nombre ni email.`,
-        `Tus respuestas no se guardan con tu nombre y nadie recibe una lista. Aun así yo podría averiguar algunas, así que responde lo mismo que dirías frente a todos. ${
+        `Tus respuestas no se guardan con tu nombre y nadie recibe una lista. Aun así, ${isShared ? 'yo o quien tenga el enlace podríamos' : 'yo podría'} averiguar algunas, así que responde lo mismo que dirías frente a todos. ${
           isShared ? 'El resultado lo vemos todos' : 'El resultado lo veo solo yo'
         }. Muestra qué tan separados estamos en cada pregunta y un nivel por área, no quién respondió qué.`,
         `Abierto hasta el ${date}:\n${link}`,
       ].join('\n\n'),
+    reminder: (minutes, date, link) =>
+      `Si todavía no has respondido, te pido que lo hagas: son catorce preguntas sobre cómo trabajamos hoy, por tu cuenta. Toma ${minutes} minutos y no hay que dar nombre ni email. No puedo ver quién respondió, así que esto va para todos; si ya lo hiciste, gracias.\n\nAbierto hasta el ${date}:\n${link}`,
+    useReminder: 'Escribir un recordatorio',
+    useInvitation: 'Volver a la invitación',
     share: 'Compartir…',
     look: 'Ver lo que ven los demás',
     newTab: 'se abre en otra pestaña',

@@ -14,6 +14,8 @@ export interface SheetStartStrings {
   readonly opener: string;
   readonly button: string;
   readonly resume: string;
+  /** Before how far somebody who comes back is. */
+  readonly back: string;
   readonly privacy: string;
 }
 
@@ -44,7 +46,7 @@ export const teamPageStrings: Localized<TeamPageStrings> = {
       },
       result: {
         shared:
-          'Everybody with this link. It shows how far apart you are on each question and a level for each area, not who answered what.',
+          'Everybody with this link, so any of them may also work out some answers. It shows how far apart you are on each question and a level for each area, not who answered what.',
         own: 'Only whoever opened this. It shows how far apart you are on each question and a level for each area, not who answered what.',
       },
       untilOn: (date) => ({
@@ -52,11 +54,12 @@ export const teamPageStrings: Localized<TeamPageStrings> = {
         early: `${date}. It closes early because whoever opened this asked.`,
         extended: `${date}. It got seven more days, once, because too few had answered.`,
       }),
-      asked: 'Fourteen questions. No name, no address, no company.',
+      asked: 'Fourteen questions. No name, no email, no company.',
       sent: 'Nothing until you press Submit. Then all fourteen answers at once.',
       opener: 'You opened this on this device. Your own answers are added when it closes, so don’t answer again: you’d count twice.',
       button: 'Start',
       resume: 'Back to the questions',
+      back: 'For your team’s link:',
       privacy: 'What’s kept:',
     },
   },
@@ -76,7 +79,7 @@ export const teamPageStrings: Localized<TeamPageStrings> = {
       },
       result: {
         shared:
-          'Quien tenga este enlace. Muestra qué tan separadas están las respuestas a cada pregunta y un nivel por área, no quién respondió qué.',
+          'Quien tenga este enlace, que también podría averiguar algunas respuestas. Muestra qué tan separadas están las respuestas a cada pregunta y un nivel por área, no quién respondió qué.',
         own: 'Solo quien creó este enlace. Muestra qué tan separadas están las respuestas a cada pregunta y un nivel por área, no quién respondió qué.',
       },
       untilOn: (date) => ({
@@ -90,6 +93,7 @@ export const teamPageStrings: Localized<TeamPageStrings> = {
         'Este enlace lo creaste tú en este dispositivo. Tus propias respuestas se suman al cierre, así que no respondas otra vez: contarías dos veces.',
       button: 'Comenzar',
       resume: 'Volver a las preguntas',
+      back: 'Para el enlace de tu equipo:',
       privacy: 'Qué se guarda:',
     },
   },

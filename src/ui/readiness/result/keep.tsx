@@ -11,12 +11,12 @@ export function Keep({ strings: { result }, children: [download, passOn, share, 
   return (
     <section className="keep" aria-label={result.keep}>
       {download}
-      <button type="button" className="more" onClick={() => print()}>
+      <button type="button" className="more for-printer" onClick={() => print()}>
         {result.print}
       </button>
       {passOn}
-      {team}
       {share}
+      {team}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { DeferredScreen } from '#ui/flow/deferred-screen.tsx';
 import { RefusalNote, StatusLine } from '#ui/flow/status-line.tsx';
 import { useFocusRequest } from '#ui/flow/use-focus-request.ts';
 import { useI18n } from '#ui/i18n.tsx';
+import { Answered } from '#ui/parts/art/moments/answered.tsx';
 import { Erased } from '#ui/parts/art/moments/erased.tsx';
 import type { ReadinessContent } from '../types.ts';
 import type { SheetFinished } from './sheet-runner.ts';
@@ -28,7 +29,7 @@ export function SheetEnd({ sheet, state, content, strings, apiBase }: SheetEndPr
   const { team, isSent, isDropped } = sheet;
   if (team === null) return null;
   const dropped = isDropped && <p>{strings.dropped}</p>;
-  if (team === 'unknown') return <Notice sheet={sheet} {...strings.unknown} more={dropped} />;
+  if (team === 'unknown') return <Notice sheet={sheet} {...strings.unknown} more={dropped} drawing={null} />;
   const date = longDate(team.until, locale, 'UTC');
   if (team.result)
     return (
@@ -82,24 +83,32 @@ export function SheetEnd({ sheet, state, content, strings, apiBase }: SheetEndPr
       sheet={sheet}
       heading={strings.unsent.heading}
       text={state.delivery.status === 'refused' ? '' : strings.unsent.text(date)}
+      drawing={<Answered total={total} share="100%" />}
       more={
         <>
           <RefusalNote delivery={state.delivery} persistent={sheet.persistent} isFinished />
-          <StatusLine delivery={state.delivery} persistent={sheet.persistent} />
+          {/* What's kept is said above. */}
+          {(state.delivery.status !== 'kept' || !sheet.persistent) && (
+            <StatusLine delivery={state.delivery} persistent={sheet.persistent} />
+          )}
         </>
       }
     />
   );
 }
 
+const total = questionIds.length;
+
 interface NoticeProps {
   readonly sheet: Pick<SheetControls, 'focus'>;
   readonly heading: string;
   readonly text: string;
   readonly more: ReactNode;
+  /** By default, that answers were here. */
+  readonly drawing?: ReactNode;
 }
 
-function Notice({ sheet, heading, text, more }: NoticeProps) {
+function Notice({ sheet, heading, text, more, drawing = <Erased total={total} /> }: NoticeProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useFocusRequest(sheet.focus, (target) => {
     if (target !== 'results') return;
@@ -116,9 +125,7 @@ function Notice({ sheet, heading, text, more }: NoticeProps) {
           {text && <p className="lg">{text}</p>}
           {more}
         </div>
-        <div className="drawings">
-          <Erased total={questionIds.length} />
-        </div>
+        <div className="drawings">{drawing}</div>
       </div>
     </section>
   );

@@ -73,7 +73,7 @@ export function SheetStart({ sheet, state, team, texts, privacy }: SheetStartPro
           ) : (
             <Loading {...words.loading} />
           )}
-          <button className="btn btn--wide" type="submit" hidden={!team}>
+          <button className={`btn btn--wide${sheet.isOpener ? ' btn--line' : ''}`} type="submit" hidden={!team}>
             {state.reached > 0 ? texts.resume : texts.button}
           </button>
           <p className="small soft">

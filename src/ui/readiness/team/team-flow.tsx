@@ -46,7 +46,7 @@ function Screens({ locale, title, start, strings, content, apiBase, brand, priva
       ahead={ahead}
       progress={({ data }) => {
         const [done, total] = [questionIds.filter((id) => data[id] !== undefined).length, questionIds.length];
-        return { done, total, text: words.progress.answered(done, total) };
+        return { done, total, text: `${start.back} ${words.progress.answered(done, total)}` };
       }}
       filling={(filling) => {
         if (filling.step > 0) return shown(filling);

@@ -22,7 +22,8 @@ export function TeamLink({ token, minutes, isShared, date, isNew }: TeamLinkProp
   const area = useRef<HTMLTextAreaElement>(null);
   const [said, setSaid] = useState('');
   const link = new URL(localPath(teamLinkPath(token), locale), location.origin).href;
-  const message = words.message(minutes, date, isShared, link);
+  const [isReminder, setReminder] = useState(false);
+  const message = isReminder ? words.reminder(minutes, date, link) : words.message(minutes, date, isShared, link);
 
   useEffect(() => {
     if (isNew) field.current?.select();
@@ -46,7 +47,10 @@ export function TeamLink({ token, minutes, isShared, date, isNew }: TeamLinkProp
       </div>
       <div className="field">
         <label htmlFor={`${id}-text`}>{words.text}</label>
-        <textarea id={`${id}-text`} ref={area} rows={9} readOnly value={message} />
+        <textarea id={`${id}-text`} ref={area} rows={14} readOnly value={message} />
+        <button type="button" className="more" onClick={() => setReminder(!isReminder)}>
+          {isReminder ? words.useInvitation : words.useReminder}
+        </button>
       </div>
       <div className="row">
         <button type="button" className="btn btn--s" onClick={() => void copy(message, area.current, words.textCopied)}>
