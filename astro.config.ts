@@ -57,7 +57,13 @@ export default defineConfig({
       provider: cutFont(piazzollaBold),
       fallbacks: [],
     },
-    { name: 'Archivo', cssVariable: '--font-sans', provider: cutFont(archivo), fallbacks: ['sans-serif'], optimizedFallbacks: false },
+    {
+      name: 'Archivo',
+      cssVariable: '--font-sans',
+      provider: cutFont(archivo, 'everyday'),
+      fallbacks: ['sans-serif'],
+      optimizedFallbacks: false,
+    },
     {
       name: 'Archivo Extended',
       cssVariable: '--font-sans-ext',

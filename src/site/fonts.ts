@@ -6,37 +6,44 @@ import type { FontProvider } from 'astro';
 import subsetFont from 'subset-font';
 import { withoutSpaceKerning } from './space-kerning.ts';
 
-type Range = readonly [first: number, last: number];
+/** Code points from a first to a last one. */
+const range = (first: number, last: number): readonly number[] => Array.from({ length: last - first + 1 }, (_, index) => first + index);
+const pointsOf = (text: string): readonly number[] => [...text].map((character) => character.codePointAt(0) ?? 0);
 
-const ranges = {
-  /** Latin-1 and our punctuation. `tests/site/fonts.test.ts` compares it with the pages. */
-  latin: [
-    [0x20, 0x7e],
-    [0xa0, 0xff],
-    [0x131, 0x131],
-    [0x152, 0x153],
-    [0x2010, 0x2026],
-    [0x2039, 0x203a],
-    [0x20ac, 0x20ac],
-    [0x2122, 0x2122],
-    [0x2212, 0x2212],
-  ],
-  /** The other Latin letters, which visitors may type. Browsers load them only for a page that has one. */
+/** Latin-1 and our punctuation. `tests/site/fonts.test.ts` compares it with the pages. */
+const known = new Set([
+  ...range(0x20, 0x7e),
+  ...range(0xa0, 0xff),
+  ...[0x131, 0x152, 0x153],
+  ...range(0x2010, 0x2026),
+  ...[0x2039, 0x203a, 0x20ac, 0x2122, 0x2212],
+]);
+export const isInFonts = (character: number): boolean => known.has(character);
+
+/** What English and Spanish are written with: few enough for a phone to get them in one round trip. */
+const everyday = new Set([...range(0x20, 0x7e), ...pointsOf('\u00a0¡©·¿×ÁÉÍÑÓÚÜáéíñóúü‐‑–—‘’“”•…€−')]);
+
+interface Subset {
+  readonly points: ReadonlySet<number>;
+  /** Only text in this range asks for the file. */
+  readonly unicodeRange?: readonly string[];
+}
+
+/** Of faces for the same character, the last that has it is used. */
+const subsets = {
+  whole: [{ points: known }],
+  /** Browsers get the first only for a page that has one of its characters, since the second has all others. */
+  everyday: [{ points: new Set([...known].filter((point) => !everyday.has(point))), unicodeRange: ['U+A2-2122'] }, { points: everyday }],
+  /** The other Latin letters, which visitors may type. */
   'latin-ext': [
-    [0x100, 0x130],
-    [0x132, 0x151],
-    [0x154, 0x24f],
-    [0x1e00, 0x1eff],
+    {
+      points: new Set([...range(0x100, 0x130), ...range(0x132, 0x151), ...range(0x154, 0x24f), ...range(0x1e00, 0x1eff)]),
+      unicodeRange: ['U+100-130', 'U+132-151', 'U+154-24F', 'U+1E00-1EFF'],
+    },
   ],
-} as const satisfies Readonly<Record<string, readonly Range[]>>;
+} as const satisfies Readonly<Record<string, readonly Subset[]>>;
 
-export const isInFonts = (character: number): boolean => ranges.latin.some(([first, last]) => first <= character && character <= last);
-
-const textOf = (ranges: readonly Range[]) =>
-  ranges.map(([first, last]) => String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index))).join('');
-
-const hex = (value: number) => value.toString(16).toUpperCase();
-const unicodeRange = (ranges: readonly Range[]) => ranges.map(([first, last]) => `U+${hex(first)}-${hex(last)}`);
+const textOf = (points: Iterable<number>) => String.fromCodePoint(...points);
 
 /** Kerning, marks, ligatures, and the figures of `font-variant-numeric`. */
 const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'liga', 'calt', 'tnum', 'lnum'];
@@ -67,21 +74,21 @@ const folder = join(import.meta.dirname, '../../build/fonts');
 const require = createRequire(import.meta.url);
 
 /** As TrueType. */
-const cutToTrueType = (source: string, ranges: readonly Range[], axes: Axes): Promise<Buffer> =>
-  subsetFont(readFileSync(require.resolve(source)), textOf(ranges), {
+const cutToTrueType = (source: string, points: ReadonlySet<number>, axes: Axes): Promise<Buffer> =>
+  subsetFont(readFileSync(require.resolve(source)), textOf(points), {
     targetFormat: 'sfnt',
     noHinting: true,
     keepFeatures,
     variationAxes: axes,
   });
 
-export const headingFont = (): Promise<Buffer> => cutToTrueType(piazzolla.file.join('latin'), ranges.latin, piazzolla.axes);
+export const headingFont = (): Promise<Buffer> => cutToTrueType(piazzolla.file.join('latin'), known, piazzolla.axes);
 
 /** Subsets a font to characters and axes; returns the new file's path. */
-async function cut(source: string, ranges: readonly Range[], axes: Axes): Promise<string> {
-  const whole = await cutToTrueType(source, ranges, axes);
-  const even = ranges.some(([first]) => first === 0x20) ? withoutSpaceKerning(whole) : whole;
-  const font = await subsetFont(even, textOf(ranges), { targetFormat: 'woff2', noHinting: true, keepFeatures });
+async function cut(source: string, points: ReadonlySet<number>, axes: Axes): Promise<string> {
+  const whole = await cutToTrueType(source, points, axes);
+  const even = points.has(0x20) ? withoutSpaceKerning(whole) : whole;
+  const font = await subsetFont(even, textOf(points), { targetFormat: 'woff2', noHinting: true, keepFeatures });
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${createHash('sha256').update(font).digest('hex').slice(0, 16)}.woff2`);
   // Rewriting a font restarts the development server.
@@ -97,18 +104,18 @@ async function cut(source: string, ranges: readonly Range[], axes: Axes): Promis
  * A typeface subset to what the site uses. `optional`: a font that misses the first paint is used from the next page on, so text never
  * moves.
  */
-export const cutFont = ({ file: [before, after], axes }: Cut, subset: keyof typeof ranges = 'latin'): FontProvider => ({
+export const cutFont = ({ file: [before, after], axes }: Cut, subset: keyof typeof subsets = 'whole'): FontProvider => ({
   name: `cut-${before}-${subset}`,
   config: { axes },
   resolveFont: async () => ({
-    fonts: [
-      {
-        src: [{ url: await cut(`${before}${subset}${after}`, ranges[subset], axes), format: 'woff2' }],
+    fonts: await Promise.all(
+      subsets[subset].map(async ({ points, unicodeRange }: Subset) => ({
+        src: [{ url: await cut(`${before}${subset === 'latin-ext' ? subset : 'latin'}${after}`, points, axes), format: 'woff2' }],
         weight: '400 700',
         style: 'normal',
-        display: 'optional',
-        ...(subset === 'latin-ext' && { unicodeRange: unicodeRange(ranges[subset]) }),
-      },
-    ],
+        display: 'optional' as const,
+        ...(unicodeRange && { unicodeRange: [...unicodeRange] }),
+      })),
+    ),
   }),
 });

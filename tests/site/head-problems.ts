@@ -5,7 +5,7 @@ import { absolute, bareTitle, manifestAddress, openGraphLocale, socialImage, soc
 import type { BuiltPage } from '#site/seo/built-pages.ts';
 
 /** Tags that every page has exactly once. */
-const once = ['title', 'meta[name="description"]', 'h1', 'link[rel="manifest"]', 'link[rel="apple-touch-icon"]', 'meta[name="viewport"]'];
+const once = ['title', 'meta[name="description"]', 'h1', 'link[rel="manifest"]', 'meta[name="viewport"]'];
 const themes = ['light', 'dark'].map((theme) => `meta[name="theme-color"][media="(prefers-color-scheme: ${theme})"]`);
 
 /** Tags that indexed pages have exactly once and noindex pages don't have. */
