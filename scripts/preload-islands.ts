@@ -1,7 +1,8 @@
 // Runs after the build. Adds <link rel="modulepreload"> for every island's component and renderer, their static imports and
 // the texts in the page's language, so that they're fetched at the same time; src/site/after-paint.ts takes them out of their template. Moves Astro's
 // style for islands, which it writes before the first one, to the head, where a style belongs. Numbers the islands: Astro names them
-// after the folder that they were built in, and a page that didn't change must have the same bytes in every release (H7).
+// after the folder that they were built in, and a page that didn't change must have the same bytes in every release (H7). A page's own
+// module waits for what's read first, its fonts.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,5 +39,7 @@ for (const file of readdirSync(site, { recursive: true, encoding: 'utf8' }).filt
   const [style = ''] = found.size > 0 ? (/<style>astro-island[^<]*<\/style>/.exec(html) ?? []) : [];
   const links = [...found].map((url) => `<link rel="modulepreload" href="${url}">`).join('');
   const template = links && `<template id="island-modules">${links}</template>`;
-  if (count > 0) writeFileSync(path, numbered.replace(style, '').replace('</head>', `${style}${template}</head>`));
+  const preloading = numbered.replace(style, '').replace('</head>', `${style}${template}</head>`);
+  const waiting = preloading.replaceAll('<script type="module" src=', '<script type="module" fetchpriority="low" src=');
+  if (waiting !== html) writeFileSync(path, waiting);
 }
