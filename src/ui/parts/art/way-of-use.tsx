@@ -11,6 +11,9 @@ function Person({ x, size = 1, from = 116 }: { x: number; size?: number; from?: 
   );
 }
 
+/** Where each drawing begins, so that all stand at the edge of their words. */
+const edges: Readonly<Record<WayId, number>> = { keyboard: 26, ear: 20, narrow: 3, large: 0, colors: 12, still: 0 };
+
 const drawings: Readonly<Record<WayId, ReactNode>> = {
   keyboard: (
     <>
@@ -58,7 +61,7 @@ const drawings: Readonly<Record<WayId, ReactNode>> = {
 
 /** A person using the site in their own way, as an i. Decorative: the words are next to it. */
 export const WayOfUseArt = ({ way }: { way: WayId }) => (
-  <svg className="art way" viewBox="0 0 96 120" preserveAspectRatio="xMinYMax" aria-hidden="true">
+  <svg className="art way" viewBox={`${edges[way]} 0 96 120`} preserveAspectRatio="xMinYMax" aria-hidden="true">
     {drawings[way]}
   </svg>
 );
