@@ -6,7 +6,6 @@ import { PicturesPage } from './pictures-page.tsx';
 import { PostPage } from './post-page.tsx';
 import { PostsPage } from './posts-page.tsx';
 import '#ui/parts/field.css';
-import '#ui/parts/text-button.css';
 import './content.css';
 
 const isDocument = (name: string): name is DocumentName => Object.hasOwn(contentDocuments, name);

@@ -11,7 +11,6 @@ import { TextField } from '../parts/text-field.tsx';
 import { useReason } from '../parts/use-reason.ts';
 import { SettingField } from './setting-field.tsx';
 import { changesOf, useChange, useSettingsWords } from './use-settings.ts';
-import '#ui/parts/text-button.css';
 import './settings.css';
 
 const groups = {

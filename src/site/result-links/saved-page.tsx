@@ -11,7 +11,6 @@ import { LinkDays } from '#ui/parts/art/moments/link-days.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 import { flowPages } from './flow-pages.ts';
 import '#ui/parts/field.css';
-import '#ui/parts/text-button.css';
 import '#ui/parts/tick.css';
 import '../mailing-lists/form-parts.css';
 import './result-links.css';

@@ -4,7 +4,6 @@ import { deferred } from './deferred.ts';
 import { DeferredScreen, LoadingScreen } from './deferred-screen.tsx';
 import type { FlowControls } from './use-flow.ts';
 import type { FlowProgress } from './welcome-back.tsx';
-import '../parts/text-button.css';
 import './flow.css';
 import './verdict.css';
 
