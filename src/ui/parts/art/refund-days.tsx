@@ -50,7 +50,7 @@ export function RefundDays({ full, last, part, classes, labels }: Props) {
     >
       <DecisionDot x={x(full)} from={base} dot={dotOn(full)} label={fullLabel} />
       {last > 0 && <DecisionDot x={x(last)} from={base} dot={dotOn(last)} label={lastLabel} side="before" />}
-      <text className="b" x={percentOf(x(0))} dx="6" y={base + 24} textAnchor="end">
+      <text className="b" x={percentOf(x(0))} y={base + 24} textAnchor="middle">
         {firstClass}
       </text>
     </Stretched>
