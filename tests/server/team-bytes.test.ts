@@ -1,4 +1,4 @@
-/** @sqlite-only It looks for bytes in SQLite's file, its log, and copies of it. */
+/** @sqlite-only It looks for bytes in SQLite's file, its log, and copies of it; postgres-team-bytes.test.ts looks for PostgreSQL's. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,6 +10,7 @@ import { dayMs } from '#domain/text/time.ts';
 import { copyDatabase } from '#server/platform/stores/sqlite-file.ts';
 import { closeDue, openedTeam, sheetOf, submit } from '#server/visitors/teams/teams.fixture.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
+import { sheetsBetween, statesIn } from '#tests/team-states.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -21,24 +22,12 @@ afterEach(() => server.close());
 const sheets = Array.from({ length: 8 }, (_, person) => sheetOf((__, index) => 1 + ((person * (index + 1) + index) % 5)));
 
 /** Every state of the counts in any file whose name begins so, even in unused bytes. */
-function statesIn(prefix: string): readonly TeamCounts[] {
-  const texts = readdirSync(server.folder)
-    .filter((name) => name.startsWith(prefix))
-    .map((name) => readFileSync(join(server.folder, name)).toString('latin1'));
-  const found = texts.flatMap((text) => text.match(/\{"q4":\[\d[^{}]*"q17":\[[\d,]+\]\}/g) ?? []);
-  return [...new Set(found)].map((text) => JSON.parse(text));
-}
-
-/** What an attacker learns from two states: the sheet between them, if it was one. */
-function sheetBetween(before: TeamCounts, after: TeamCounts): TeamSheet | undefined {
-  const entries = questionIds.map((id) => [id, after[id].map((count, index) => count - before[id][index as 0])] as const);
-  if (!entries.every(([, added]) => added.filter((count) => count !== 0).join() === '1')) return undefined;
-  return Object.fromEntries(entries.map(([id, added]) => [id, added.indexOf(1) + 1])) as unknown as TeamSheet;
-}
-
-function sheetsBetween(states: readonly TeamCounts[]): readonly TeamSheet[] {
-  return states.flatMap((before) => states.flatMap((after) => sheetBetween(before, after) ?? []));
-}
+const statesOf = (prefix: string): readonly TeamCounts[] =>
+  statesIn(
+    readdirSync(server.folder)
+      .filter((name) => name.startsWith(prefix))
+      .map((name) => readFileSync(join(server.folder, name)).toString('latin1')),
+  );
 
 const answer = async (token: string, some: readonly TeamSheet[]) => {
   for (const sheet of some) expect((await submit(server, token, sheet)).statusCode).toBe(200);
@@ -65,9 +54,9 @@ describe('G3 whoever has the files', () => {
     const { token } = await openedTeam(server);
     for (const sheet of sheets) {
       await answer(token, [sheet]);
-      await vi.waitFor(() => expect(statesIn('tino.db')).toHaveLength(1), { timeout: 10_000 });
+      await vi.waitFor(() => expect(statesOf('tino.db')).toHaveLength(1), { timeout: 10_000 });
     }
-    expect(sheetsBetween(statesIn('tino.db'))).toEqual([]);
+    expect(sheetsBetween(statesOf('tino.db'))).toEqual([]);
   });
 
   it('G3 finds a sheet in two backups only if it alone came in between', async () => {
@@ -78,8 +67,8 @@ describe('G3 whoever has the files', () => {
     copy('b.backup');
     await answer(token, sheets.slice(3, 5));
     copy('c.backup');
-    for (const name of ['a.backup', 'b.backup', 'c.backup']) expect(statesIn(name)).toHaveLength(1);
-    const states = ['a.backup', 'b.backup', 'c.backup'].flatMap(statesIn);
+    for (const name of ['a.backup', 'b.backup', 'c.backup']) expect(statesOf(name)).toHaveLength(1);
+    const states = ['a.backup', 'b.backup', 'c.backup'].flatMap(statesOf);
     expect(sheetsBetween(states)).toEqual([sheets[2]]);
   });
 
@@ -91,7 +80,7 @@ describe('G3 whoever has the files', () => {
     // As the maintenance does.
     await vi.waitFor(async () => expect(await server.store.scrub?.()).toBe(true), { timeout: 10_000 });
     copy('d.backup');
-    for (const prefix of ['tino.db', 'd.backup']) expect(statesIn(prefix)).toEqual([]);
+    for (const prefix of ['tino.db', 'd.backup']) expect(statesOf(prefix)).toEqual([]);
     expect(readFileSync(join(server.folder, 'tino.db')).toString('latin1')).toContain('"medians"');
   });
 });

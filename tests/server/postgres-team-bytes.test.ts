@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { delimiter } from 'node:path';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { dayMs } from '#domain/text/time.ts';
+import { tables } from '#server/care/move-data/move-data.ts';
+import type { Row, Transaction } from '#server/platform/stores/store.ts';
+import { closeDue, openedTeam, sheetOf, submit } from '#server/visitors/teams/teams.fixture.ts';
+import { openTestServer, type TestServer } from '#tests/server.ts';
+import { sheetsBetween, statesIn } from '#tests/team-states.ts';
+import { findPostgres } from '../../scripts/postgres.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await openTestServer();
+});
+afterEach(() => server.close());
+
+const found = findPostgres();
+const PATH = 'bin' in found ? `${found.bin}${delimiter}${process.env.PATH}` : process.env.PATH;
+
+/** Each person's differ from all others'. */
+const sheets = Array.from({ length: 8 }, (_, person) => sheetOf((__, index) => 1 + ((person * (index + 1) + index) % 5)));
+
+const rows = (sql: string) =>
+  server.store.read(function* (): Transaction<readonly Row[]> {
+    return yield { sql, params: [] };
+  });
+/** As its owner, who may do what a store doesn't. */
+async function psql(sql: string): Promise<string> {
+  const [row] = await rows('select current_database() as name');
+  const url = inject('postgres')?.replace('/postgres?', `/${row?.name}?`) ?? '';
+  return execFileSync('psql', ['--no-psqlrc', '--tuples-only', '--no-align', '--command', sql, url], {
+    env: { ...process.env, PATH },
+  }).toString();
+}
+/** As a backup is made. */
+async function dump(): Promise<string> {
+  const [row] = await rows('select current_database() as name');
+  const url = inject('postgres')?.replace('/postgres?', `/${row?.name}?`) ?? '';
+  return execFileSync('pg_dump', [`--dbname=${url}`], { env: { ...process.env, PATH }, maxBuffer: 2 ** 28 }).toString();
+}
+/** The bytes of the table's own file, with what no query shows. */
+async function readTableFile(): Promise<string> {
+  await psql('checkpoint');
+  const hex = await psql("select encode(pg_read_binary_file(pg_relation_filepath('team')), 'hex')");
+  return Buffer.from(hex.trim(), 'hex').toString('latin1');
+}
+const answer = async (token: string, some: typeof sheets) => {
+  for (const sheet of some) expect((await submit(server, token, sheet)).statusCode).toBe(200);
+};
+
+describe('G3 whoever has PostgreSQL', () => {
+  it('G3 finds a sheet in two dumps only if it alone came in between', async () => {
+    const { token } = await openedTeam(server);
+    const dumps: string[] = [];
+    for (const [from, to] of [
+      [0, 2],
+      [2, 3],
+      [3, 5],
+    ]) {
+      await answer(token, sheets.slice(from, to));
+      dumps.push(await dump());
+    }
+    for (const each of dumps) expect(statesIn([each])).toHaveLength(1);
+    expect(sheetsBetween(statesIn(dumps))).toEqual([sheets[2]]);
+  });
+
+  it('G3 finds no row that a sheet left, by its transaction or its place, but the team’s own', async () => {
+    const { token } = await openedTeam(server);
+    const versions = async () => {
+      const all: string[] = [];
+      for (const { name } of tables)
+        for (const { xmin, ctid } of await rows(`select xmin::text, ctid::text from ${name}`)) all.push(`${name} ${xmin} ${ctid}`);
+      return all;
+    };
+    const before = await versions();
+    await answer(token, sheets);
+    const changed = (await versions()).filter((version) => !before.includes(version));
+    expect(changed.map((version) => version.split(' ')[0])).toEqual(['team']);
+  });
+
+  it('G3 finds earlier counts in the table’s file until it’s rewritten, as decision 48 says, and none once the team has closed', async () => {
+    const { token } = await openedTeam(server);
+    await answer(token, sheets);
+    expect(sheetsBetween(statesIn([await readTableFile()])).length).toBeGreaterThan(0);
+    await psql('vacuum full team');
+    expect(statesIn([await readTableFile()])).toHaveLength(1);
+    server.now += 16 * dayMs;
+    expect(await closeDue(server)).toMatchObject([{ became: 'closed' }]);
+    await psql('vacuum full team');
+    expect(statesIn([await readTableFile()])).toEqual([]);
+    expect(statesIn([await dump()])).toEqual([]);
+  });
+});
