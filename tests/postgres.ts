@@ -21,9 +21,10 @@ const migrations = readMigrations(join(import.meta.dirname, '../migrations'));
 const templateName = 'migrated';
 
 /** The same PostgreSQL, with another database. */
-const urlOf = (base: string, name: string) => base.replace('/postgres?', `/${name}?`);
+export const postgresUrl = (base: string, name: string) => base.replace('/postgres?', `/${name}?`);
 
-async function queryAt(url: string, sql: string): Promise<readonly Row[]> {
+/** Queries as the account that owns everything. */
+export async function queryPostgres(url: string, sql: string): Promise<readonly Row[]> {
   const client = new Client(url);
   await client.connect();
   const { rows } = await client.query(sql).finally(() => client.end());
@@ -33,7 +34,7 @@ async function queryAt(url: string, sql: string): Promise<readonly Row[]> {
 function databaseAt(url: PostgresDatabase['url'], remove: PostgresDatabase['remove']): PostgresDatabase {
   return {
     url,
-    query: (sql) => queryAt(url(), sql),
+    query: (sql) => queryPostgres(url(), sql),
     open: (options) => openPostgres(url(), { migrations, ...options }),
     async hold(sql) {
       const client = new Client(url());
@@ -52,7 +53,7 @@ const newName = () => `test_${randomUUID().replaceAll('-', '')}`;
 export async function makePostgresDatabase(base: string | undefined): Promise<PostgresDatabase> {
   if (!base) throw new Error('This test needs PostgreSQL.');
   const name = newName();
-  await queryAt(base, `create schema ${name}`);
+  await queryPostgres(base, `create schema ${name}`);
   return databaseAt(
     (settings = '') => `${base}&options=${encodeURIComponent(`-c search_path=${name} ${settings}`)}`,
     () => undefined,
@@ -61,13 +62,13 @@ export async function makePostgresDatabase(base: string | undefined): Promise<Po
 
 /** Makes the database that `takePostgresDatabase` copies, with all migrations. */
 export async function makePostgresTemplate(base: string): Promise<void> {
-  await queryAt(base, `create database ${templateName}`);
-  await (await openPostgres(urlOf(base, templateName), { migrations })).close();
+  await queryPostgres(base, `create database ${templateName}`);
+  await (await openPostgres(postgresUrl(base, templateName), { migrations })).close();
 }
 
 async function copyTemplate(base: string): Promise<string> {
   const name = newName();
-  await queryAt(base, `create database ${name} template ${templateName} strategy file_copy`);
+  await queryPostgres(base, `create database ${name} template ${templateName} strategy file_copy`);
   return name;
 }
 
@@ -94,9 +95,9 @@ end $$`;
 /** A migrated database without rows. Removing it empties it for the next, in a tenth of the time that copying one takes. */
 export async function takePostgresDatabase(base: string): Promise<PostgresDatabase> {
   const name = spare.pop() ?? (await copyTemplate(base));
-  const url = (settings?: string) => urlOf(base, name) + (settings ? `&options=${encodeURIComponent(settings)}` : '');
+  const url = (settings?: string) => postgresUrl(base, name) + (settings ? `&options=${encodeURIComponent(settings)}` : '');
   return databaseAt(url, async () => {
-    await queryAt(url(), emptied);
+    await queryPostgres(url(), emptied);
     spare.push(name);
   });
 }

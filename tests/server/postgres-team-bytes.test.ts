@@ -5,6 +5,7 @@ import { dayMs } from '#domain/text/time.ts';
 import { tables } from '#server/care/move-data/move-data.ts';
 import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import { closeDue, openedTeam, sheetOf, submit } from '#server/visitors/teams/teams.fixture.ts';
+import { postgresUrl, queryPostgres } from '#tests/postgres.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { sheetsBetween, statesIn } from '#tests/team-states.ts';
 import { findPostgres } from '../../scripts/postgres.ts';
@@ -25,25 +26,20 @@ const rows = (sql: string) =>
   server.store.read(function* (): Transaction<readonly Row[]> {
     return yield { sql, params: [] };
   });
-/** As its owner, who may do what a store doesn't. */
-async function psql(sql: string): Promise<string> {
+async function databaseUrl(): Promise<string> {
   const [row] = await rows('select current_database() as name');
-  const url = inject('postgres')?.replace('/postgres?', `/${row?.name}?`) ?? '';
-  return execFileSync('psql', ['--no-psqlrc', '--tuples-only', '--no-align', '--command', sql, url], {
-    env: { ...process.env, PATH },
-  }).toString();
+  return postgresUrl(inject('postgres') ?? '', String(row?.name));
 }
+/** Past the store, as whoever owns PostgreSQL. */
+const query = async (sql: string) => queryPostgres(await databaseUrl(), sql);
 /** As a backup is made. */
-async function dump(): Promise<string> {
-  const [row] = await rows('select current_database() as name');
-  const url = inject('postgres')?.replace('/postgres?', `/${row?.name}?`) ?? '';
-  return execFileSync('pg_dump', [`--dbname=${url}`], { env: { ...process.env, PATH }, maxBuffer: 2 ** 28 }).toString();
-}
+const dump = async () =>
+  execFileSync('pg_dump', [`--dbname=${await databaseUrl()}`], { env: { ...process.env, PATH }, maxBuffer: 2 ** 28 }).toString();
 /** The bytes of the table's own file, with what no query shows. */
 async function readTableFile(): Promise<string> {
-  await psql('checkpoint');
-  const hex = await psql("select encode(pg_read_binary_file(pg_relation_filepath('team')), 'hex')");
-  return Buffer.from(hex.trim(), 'hex').toString('latin1');
+  await query('checkpoint');
+  const [row] = await query("select encode(pg_read_binary_file(pg_relation_filepath('team')), 'hex') as bytes");
+  return Buffer.from(String(row?.bytes), 'hex').toString('latin1');
 }
 const answer = async (token: string, some: typeof sheets) => {
   for (const sheet of some) expect((await submit(server, token, sheet)).statusCode).toBe(200);
@@ -83,11 +79,11 @@ describe('G3 whoever has PostgreSQL', () => {
     const { token } = await openedTeam(server);
     await answer(token, sheets);
     expect(sheetsBetween(statesIn([await readTableFile()])).length).toBeGreaterThan(0);
-    await psql('vacuum full team');
+    await query('vacuum full team');
     expect(statesIn([await readTableFile()])).toHaveLength(1);
     server.now += 16 * dayMs;
     expect(await closeDue(server)).toMatchObject([{ became: 'closed' }]);
-    await psql('vacuum full team');
+    await query('vacuum full team');
     expect(statesIn([await readTableFile()])).toEqual([]);
     expect(statesIn([await dump()])).toEqual([]);
   });
