@@ -33,7 +33,7 @@ export const deskEs: DeskStrings = {
     outbox: 'Mensajes',
     settings: 'Avisos y llamadas',
     access: 'Acceso',
-    people: 'Borrar a una persona',
+    people: 'Borrar los datos de una persona',
   },
   navLabel: 'Áreas',
   waits: (count) => `${count} por atender`,
@@ -312,7 +312,7 @@ export const deskEs: DeskStrings = {
     noneText: 'Se cuentan desde la primera visita, mientras el servidor esté en marcha.',
   },
   people: {
-    heading: 'Borrar a una persona',
+    heading: 'Borrar los datos de una persona',
     text: 'Borra para siempre todo lo guardado sobre un email: contactos y respuestas, mensajes, lugares en listas. Otras copias, como un respaldo o tu buzón, tendrás que borrarlas tú.',
     email: 'Email',
     find: 'Buscar',
