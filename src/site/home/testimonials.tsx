@@ -16,7 +16,7 @@ export function Testimonials({ locale }: { locale: Locale }) {
           <h2>{words.title}</h2>
           {sample && <p className="testimonials-note">{words.sampleNote}</p>}
         </div>
-        <div className="split">
+        <div className="split testimonials">
           {shown.map((each) => (
             <figure className="quote" key={each.author}>
               <blockquote>{`“${each.quote[locale]}”`}</blockquote>

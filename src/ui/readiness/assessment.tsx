@@ -16,7 +16,6 @@ import { ReadinessDetails } from './readiness-details.tsx';
 import type { ReadinessContent } from './types.ts';
 import './readiness.css';
 import './result.css';
-import './result-print.css';
 
 const question = deferred(async () => (await import('./readiness-question.tsx')).ReadinessQuestion);
 

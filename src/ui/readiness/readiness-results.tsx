@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { adoptStyles } from '#browser/adopt-styles.ts';
 import { lowestScore } from '#domain/readiness/readiness.ts';
 import { completeAnswers, optionalReportTexts, type ReportTexts } from '#domain/readiness/report.ts';
 import { keptReport } from '#domain/records/kept-result.ts';
@@ -34,10 +35,12 @@ import { Section } from './result/section.tsx';
 import { SixAreas } from './result/six-areas.tsx';
 import { useMoment } from './result/use-moment.ts';
 import { VerdictSection } from './result/verdict-section.tsx';
+import printCss from './result-print.css?inline';
 import { Share } from './share.tsx';
 import { TeamSection } from './team/team-section.tsx';
-
 import type { ReadinessContent, ReadinessFinished, ReadinessFlow, ResultTexts } from './types.ts';
+
+adoptStyles(printCss);
 
 /** Only for visitors who repeat the assessment (T3). */
 const sinceLastTime = deferred(async () => (await import('./result/since-last-time.tsx')).SinceLastAssessment);

@@ -13,6 +13,7 @@ import type { SheetFilling, SheetFinished } from './sheet-runner.ts';
 import { SheetStart, type SheetStartTexts } from './sheet-start.tsx';
 import { useSheet } from './use-sheet.ts';
 import '#ui/flow/quiz.css';
+import '#ui/parts/tick.css';
 import '../readiness.css';
 import './sheet.css';
 
