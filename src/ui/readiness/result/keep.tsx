@@ -11,7 +11,7 @@ export function Keep({ strings: { result }, children: [download, passOn, share, 
   return (
     <section className="keep" aria-label={result.keep}>
       {download}
-      <button type="button" className="more for-printer" onClick={() => print()}>
+      <button type="button" className="more" onClick={() => print()}>
         {result.print}
       </button>
       {passOn}
