@@ -3,6 +3,7 @@ import type { FieldDescription } from '#domain/content/describe.ts';
 import { nameOfField, type PathText } from '#domain/content/field-names.ts';
 import { hrefFor } from '../frame/address.ts';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
+import { languagesLeft } from './changed-languages.ts';
 import { isWithin } from './problems.ts';
 import { type EditedItem, PublishThis } from './publish-this.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
@@ -21,13 +22,19 @@ interface Props {
 
 export function EditorBar({ editing, item, page, field, problems, goTo, children }: Props) {
   const { content, locale, languageName } = useContentI18n();
-  const { value, state, hasDraft, discard, flush } = editing;
+  const { value, published, state, hasDraft, discard, flush } = editing;
+  const left = hasDraft && state === 'saved' ? languagesLeft(value, published) : [];
   const hasProblemIn = (each: ReadonlyMap<PathText, string>) => [...each.keys()].some((path) => isWithin(path, item.path));
   return (
     <div className="editor-bar">
-      <p role="status" className="small editor-bar__state">
-        {state === 'conflict' ? '' : state === 'saved' && !hasDraft ? content.save.clean : content.save[state]}
-      </p>
+      <div role="status" className="small editor-bar__state">
+        <p>{state === 'conflict' ? '' : state === 'saved' && !hasDraft ? content.save.clean : content.save[state]}</p>
+        {left.map((each) => (
+          <p key={each} className="soft">
+            {content.save.left(languageName(each))}
+          </p>
+        ))}
+      </div>
       {problems.size > 0 && (
         <details className="editor-bar__problems small">
           <summary>{content.problems(problems.size)}</summary>

@@ -24,7 +24,7 @@ export const isSame = (one: unknown, other: unknown): boolean =>
 const keysOf = (...groups: readonly Group[]) => [...new Set(groups.flatMap((group) => Object.keys(group)))];
 
 /** The fields in which two values differ. */
-function changedPaths(before: unknown, after: unknown, path: PathText): readonly PathText[] {
+export function changedPaths(before: unknown, after: unknown, path: PathText): readonly PathText[] {
   if (isSame(before, after)) return [];
   if (isGroup(before) && isGroup(after))
     return keysOf(before, after).flatMap((key) => changedPaths(before[key], after[key], joinPath(path, key)));

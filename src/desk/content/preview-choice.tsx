@@ -42,11 +42,6 @@ export function PreviewChoice({ isWidePage, size, setSize, isOpen, setOpen }: Pr
       {(isWidePage || isOpen) && (
         <fieldset className="choices-row">
           <legend className="vh">{words.heading}</legend>
-          {isWidePage && (
-            <span aria-hidden="true" className="small soft">
-              {words.heading}
-            </span>
-          )}
           {sizes.map((each) => (
             <button
               key={each}

@@ -52,6 +52,8 @@ export type Side = 'mine' | 'theirs';
 
 export interface DraftEditing {
   readonly value: unknown;
+  /** As visitors see it; null if they don't. */
+  readonly published: unknown;
   readonly state: SaveState;
   readonly others: OthersChange | undefined;
   readonly problems: ReadonlyMap<PathText, string>;
@@ -79,6 +81,7 @@ export function useDraftEditing(options: DraftOptions): DraftEditing {
   const { content, locale } = useContentI18n();
   const [serverProblems, setServerProblems] = useState(loaded.problems);
   const [hasDraft, setHasDraft] = useState(loaded.draft !== null);
+  const [published, setPublished] = useState(loaded.published);
   const [revision, setRevision] = useState(0);
   const [others, setOthers] = useState<OthersChange>();
   const [attempt, setAttempt] = useState(0);
@@ -118,7 +121,10 @@ export function useDraftEditing(options: DraftOptions): DraftEditing {
     await takeIn(read, (base, typed, theirs) => {
       const merged = mergeValues(base === undefined ? undefined : without(base), without(typed), without(theirs));
       const whole = carried === undefined ? merged.value : withValueAt(merged.value, [carried], valueAt(theirs, [carried]));
-      if (newer) setSaved(newer.problems, newer.draft !== null);
+      if (newer) {
+        setSaved(newer.problems, newer.draft !== null);
+        setPublished(newer.published);
+      }
       const { conflicts, taken } = merged;
       setOthers(newer && (conflicts.length > 0 || taken.length > 0) ? { ...newer, theirs, conflicts, taken } : undefined);
       return { value: isSame(whole, theirs) ? theirs : whole, isSettled: conflicts.length === 0 };
@@ -144,7 +150,7 @@ export function useDraftEditing(options: DraftOptions): DraftEditing {
   }, [value, serverProblems, state, locale]);
 
   return {
-    ...{ value, state, others, problems, hasDraft, revision, isReplacing, flush },
+    ...{ value, published, state, others, problems, hasDraft, revision, isReplacing, flush },
     change: (update) => change((before) => update(before)),
     async discard() {
       const version = await flush();

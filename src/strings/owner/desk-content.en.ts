@@ -48,6 +48,7 @@ export const deskContentEn = {
   save: {
     saved: 'Saved as a draft',
     clean: 'As published',
+    left: (language: string) => `${language} didn’t change.`,
     saving: 'Saving…',
     unsaved: 'Not saved. What you typed is kept in this tab; trying again…',
   },
@@ -80,7 +81,7 @@ export const deskContentEn = {
     none: 'No earlier version was found. If you can’t fix it here, show this to a developer.',
   },
   discard: {
-    label: 'Discard draft',
+    label: 'Discard',
     ask: 'Discard this draft?',
     text: 'You’ll lose everything changed here since it was last published.',
     failed: 'The draft wasn’t discarded: it may have been changed meanwhile. Try again.',
@@ -170,7 +171,7 @@ export const deskContentEn = {
     width: 'Width',
     phone: 'Phone',
     wide: 'Desktop',
-    off: 'None',
+    off: 'No preview',
     frame: (language: string) => `Preview of the page, ${language}`,
     rendering: 'Rendering…',
     failed: 'The page can’t be shown as it is.',

@@ -46,6 +46,7 @@ export const deskContentEs: DeskContentStrings = {
   save: {
     saved: 'Guardado como borrador',
     clean: 'Tal como está publicado',
+    left: (language) => `El ${language} no cambió.`,
     saving: 'Guardando…',
     unsaved: 'Sin guardar. Lo que escribiste sigue en esta pestaña; intentando de nuevo…',
   },
@@ -78,7 +79,7 @@ export const deskContentEs: DeskContentStrings = {
     none: 'No se encontró lo que decía antes. Si no lo puedes corregir aquí, muéstraselo a alguien de desarrollo.',
   },
   discard: {
-    label: 'Descartar el borrador',
+    label: 'Descartar',
     ask: '¿Descartar este borrador?',
     text: 'Se pierde lo que se cambió aquí desde la última publicación.',
     failed: 'El borrador no se descartó: quizá cambió mientras tanto. Inténtalo de nuevo.',
@@ -167,7 +168,7 @@ export const deskContentEs: DeskContentStrings = {
     width: 'Ancho',
     phone: 'Teléfono',
     wide: 'Computadora',
-    off: 'Ninguna',
+    off: 'Sin vista previa',
     frame: (language) => `Vista previa de la página, ${language}`,
     rendering: 'Preparando la página…',
     failed: 'Así como está, la página no se puede mostrar.',
