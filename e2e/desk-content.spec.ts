@@ -730,9 +730,13 @@ test('O3 right after publishing, the page can be looked at, and taken back while
   const state = await openContent(page, '/brand', { ...idle, live: release('b', true) });
   await brandName(page).fill('Nueva');
   await saved(page);
-  await takePublishing(page, () => {
+  await page.route('**/api/publishing/publish', async (route) => {
+    // The page looks again while its request is on the way.
+    const looked = page.waitForResponse('**/api/publishing');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await looked;
     state.run = runOf('publish', 'Ana');
-    return undefined;
+    await route.fulfill({ status: 202, json: { run: 'run 1' } });
   });
   const undone = page.waitForRequest('**/api/publishing/undo');
   await page.route('**/api/publishing/undo', (route) => {

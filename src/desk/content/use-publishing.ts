@@ -91,8 +91,11 @@ export function usePublishing(): PublishingControl {
     return () => clearInterval(timer);
   }, [refetch]);
 
+  // Not that of when the request left: what came since doesn't have the run either.
+  const newest = useRef(data);
+  newest.current = data;
   const begin = (run: StartedRun, request?: PublishRequest) => {
-    setOwn({ ...run, seen: data, ...(request && { request }) });
+    setOwn({ ...run, seen: newest.current, ...(request && { request }) });
     setEnded(undefined);
     setRefusal(undefined);
     refetch();
@@ -105,7 +108,7 @@ export function usePublishing(): PublishingControl {
     }
     if (reply.kind === 'publishing') {
       setRefusal(undefined);
-      setQueued({ request, seen: data });
+      setQueued({ request, seen: newest.current });
       refetch();
       return true;
     }
