@@ -119,6 +119,7 @@ test('O8 a post in Spanish only, and its translation a day later', async ({ page
     const files = ['bodega.png', 'equipo.png'].map((name) => ({ name, mimeType: 'image/png', buffer }));
     await page.getByLabel(words.pictures.choose).setInputFiles(files);
     await expect(descriptions(page, 'es')).toHaveCount(2);
+    await expect(descriptions(page, 'es').first()).toBeFocused();
     await expect(descriptions(page, 'en')).toHaveCount(0);
     await descriptions(page, 'es').first().fill('Una bodega ordenada');
     await descriptions(page, 'es').last().fill('El equipo de la bodega');
@@ -190,6 +191,7 @@ test('O8 a post in Spanish only, and its translation a day later', async ({ page
     await page.getByRole('button', { name: 'Una bodega ordenada' }).click();
     await descriptions(page, 'en').fill('A tidy warehouse');
     await page.getByRole('button', { name: words.pictures.done }).click();
+    await expect(page.getByRole('textbox', { name: `${words.posts.body}, ${desk.languageName.en}` })).toBeFocused();
     await saved(page);
     await publishNow(page);
     const both = [en, es, en];

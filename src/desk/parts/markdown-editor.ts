@@ -29,7 +29,9 @@ export interface MarkdownEditor {
   readonly setProblem: (problem: string | undefined) => void;
   /** Bold, italic, a link, or the start of lines: given to the selection, or taken off it. */
   readonly format: (format: WritingFormat) => void;
+  /** At the cursor; the focus stays where it is. */
   readonly insert: (text: string) => void;
+  readonly focus: () => void;
   readonly destroy: () => void;
 }
 
@@ -235,7 +237,11 @@ export function createMarkdownEditor({
       else view.contentDOM.setAttribute('aria-invalid', 'true');
     },
     format: apply,
-    insert: (added) => replaceSelection(() => ({ text: added, from: added.length, length: 0 })),
+    insert(added) {
+      const { from, to } = view.state.selection.main;
+      view.dispatch({ changes: { from, to, insert: added }, selection: { anchor: from + added.length }, annotations: ownStep });
+    },
+    focus: () => view.focus(),
     destroy: () => view.destroy(),
   };
 }

@@ -89,6 +89,7 @@ export function WritingField(props: Props) {
         isReady={isReady}
         onFormat={(format) => editor.current?.format(format)}
         onInsert={(text) => editor.current?.insert(text)}
+        onClose={() => editor.current?.focus()}
         tool={props.tool}
       />
       <div ref={host} id={isReady ? id : undefined} />
@@ -138,11 +139,12 @@ interface ToolsProps {
   readonly isReady: boolean;
   readonly onFormat: (format: WritingFormat) => void;
   readonly onInsert: (text: string) => void;
+  readonly onClose: () => void;
   readonly tool: Props['tool'];
 }
 
 /** One stop for the Tab key; arrows go from tool to tool. */
-function Tools({ label, isReady, onFormat, onInsert, tool }: ToolsProps) {
+function Tools({ label, isReady, onFormat, onInsert, onClose, tool }: ToolsProps) {
   const { locale } = useDeskI18n();
   const words = deskWritingStrings[locale].format;
   const [isOpen, setOpen] = useState(false);
@@ -158,10 +160,9 @@ function Tools({ label, isReady, onFormat, onInsert, tool }: ToolsProps) {
     setCurrent(next);
     buttons[next]?.focus();
   };
-  const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
     setOpen(false);
-    opener.current?.focus();
+    onClose();
   };
   return (
     <>
@@ -194,7 +195,6 @@ function Tools({ label, isReady, onFormat, onInsert, tool }: ToolsProps) {
         })}
         {tool && (
           <button
-            ref={opener}
             type="button"
             className="tool writing__own"
             aria-expanded={isOpen}
