@@ -145,8 +145,10 @@ export function ListInput({ field, path, value, label, locale, zone, Inner }: Pr
             {isFolded ? (
               <details className="item__fold">
                 <summary>
-                  {name}
-                  {isPast(item) && <span className="soft"> · {content.meetings.past}</span>}
+                  <span>
+                    {name}
+                    {isPast(item) && <span className="soft"> · {content.meetings.past}</span>}
+                  </span>
                 </summary>
                 {inner}
               </details>
@@ -168,7 +170,9 @@ export function ListInput({ field, path, value, label, locale, zone, Inner }: Pr
       {past.length > 0 && (
         <details className="flow" open={coming.length === 0 || undefined}>
           <summary>
-            {content.meetings.pastOnes} <span className="soft tnum">({past.length})</span>
+            <span>
+              {content.meetings.pastOnes} <span className="soft tnum">({past.length})</span>
+            </span>
           </summary>
           {rows(past)}
         </details>

@@ -146,10 +146,21 @@ function OpenRow({ item, isOwner }: { readonly item: LaunchItem; readonly isOwne
     const refusing = { path: '/launch/refuse', body: { id, promise: item.name } };
     const takingBack = { path: '/launch/take-back-refusal', body: { id } };
     return (
-      <Row name={name} text={[said, text].filter(Boolean).join(' ')} saidIn={saidIn}>
-        {item.refused && files.length > 0 && (
-          <CopyButton text={words.request(name, files.join('\n'))} label={words.copyRequest} name={words.named(words.copyRequest, name)} />
-        )}
+      <Row
+        name={name}
+        text={[said, text].filter(Boolean).join(' ')}
+        saidIn={saidIn}
+        extra={
+          item.refused &&
+          files.length > 0 && (
+            <CopyButton
+              text={words.request(name, files.join('\n'))}
+              label={words.copyRequest}
+              name={words.named(words.copyRequest, name)}
+            />
+          )
+        }
+      >
         {isOwner && (
           <ActButton
             label={words.approve}
@@ -274,10 +285,12 @@ interface RowProps {
   /** A setting or file. */
   readonly server?: string;
   readonly saidIn?: readonly NamedPlace[] | undefined;
+  /** Below its texts. */
+  readonly extra?: ReactNode;
   readonly children?: ReactNode;
 }
 
-function Row({ name, text, href, server, saidIn = [], children }: RowProps) {
+function Row({ name, text, href, server, saidIn = [], extra, children }: RowProps) {
   return (
     <li className="launch__row">
       <div className="launch__what">
@@ -294,6 +307,7 @@ function Row({ name, text, href, server, saidIn = [], children }: RowProps) {
           </p>
         )}
         {saidIn.length > 0 && <SaidIn places={saidIn} />}
+        {extra && <p className="row launch__extra">{extra}</p>}
       </div>
       {server !== undefined && (
         <p className="launch__server small soft">
