@@ -1,6 +1,6 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import { type GroupField, type LocalizedField, onlyIn, presentValue, valueAt } from '#domain/content/describe.ts';
-import { ownTimeZone } from '../parts/zones.ts';
+import { ownTimeZone } from '../frame/zones.ts';
 import { ChoiceInput, ChoicesInput, NumberInput, SwitchInput } from './choice-fields.tsx';
 import type { FieldProps, InnerFieldProps } from './field-props.ts';
 import { useFormActions, useProblem } from './form.tsx';

@@ -2,7 +2,7 @@ import { type ComponentType, useRef, useState } from 'react';
 import { type ListField, type MeetingsField, nextItem } from '#domain/content/describe.ts';
 import { itemTitle } from '#domain/content/field-names.ts';
 import { momentIn } from '#domain/content/zoned-time.ts';
-import { ownTimeZone } from '../parts/zones.ts';
+import { ownTimeZone } from '../frame/zones.ts';
 import { copyItem } from './copy-item.ts';
 import type { FieldProps, InnerFieldProps } from './field-props.ts';
 import { useFormActions } from './form.tsx';

@@ -4,7 +4,7 @@ import { daysInWords, daysOf, type LocalMeeting, timesInWords } from '#domain/co
 import { daysAfter, momentIn } from '#domain/content/zoned-time.ts';
 import { startingWith } from '#domain/text/locale.ts';
 import { zonePlace } from '#domain/text/zone-name.ts';
-import { ownTimeZone } from '../parts/zones.ts';
+import { ownTimeZone } from '../frame/zones.ts';
 import type { FieldProps } from './field-props.ts';
 import { useFormActions } from './form.tsx';
 import { ItemTools } from './item-tools.tsx';

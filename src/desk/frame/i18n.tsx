@@ -6,8 +6,8 @@ import { detectLocale, isLocale, type Locale, localeRow } from '#domain/text/loc
 import { printMoney } from '#domain/text/money.ts';
 import type { DeskStrings } from '#strings/owner/desk.en.ts';
 import { deskStrings } from '#strings/owner/desk.ts';
-import { ownCountry } from '../parts/zones.ts';
 import { readFlowNames } from './flow-names.ts';
+import { ownCountry } from './zones.ts';
 
 export interface I18n {
   readonly locale: Locale;

@@ -3,11 +3,11 @@ import type { DeskSetting, DeskSettingName } from '#domain/settings/desk-setting
 import { locales } from '#domain/text/locale.ts';
 import { useAuthor } from '../frame/author.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
+import { namedZones, ownTimeZone } from '../frame/zones.ts';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { Select } from '../parts/select.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { UserText } from '../parts/user-text.tsx';
-import { namedZones, ownTimeZone } from '../parts/zones.ts';
 import { type Outcome, useSettingsWords } from './use-settings.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour));

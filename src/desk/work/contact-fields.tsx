@@ -4,8 +4,8 @@ import { parseMoney } from '#domain/text/money.ts';
 import { callLink, chatLink, withCallingCode } from '#domain/text/phone.ts';
 import { deskPersonStrings } from '#strings/owner/desk-person.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
+import { ownCountry } from '../frame/zones.ts';
 import { TextField } from '../parts/text-field.tsx';
-import { ownCountry } from '../parts/zones.ts';
 import { type Subject, useWork } from './use-work.ts';
 
 interface Props {
