@@ -55,7 +55,7 @@ export function* listLeads(filter: LeadFilter, { limit, cursor, sort = 'newest' 
   const after = cursor === undefined ? undefined : parseCursor(cursor, sort);
   const rows = yield* leadRows(leadColumns, leadSource, onePerPerson(filter, condition, sort), { sort, after, limit: limit + 1 });
   const { where, params } = onePerPerson(filter, condition);
-  const [counted] = yield { sql: `select count(*) as total from lead where ${toCount(where)}`, params };
+  const [counted] = yield { sql: `select count(*) as total from lead where ${toCount(filter, where)}`, params };
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     leads: yield* withPersons(rows.slice(0, limit)),
