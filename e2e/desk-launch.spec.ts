@@ -5,7 +5,7 @@ import type { LaunchList } from '../src/domain/owner/launch.ts';
 import type { Locale } from '../src/domain/text/locale.ts';
 import { deskStrings } from '../src/strings/owner/desk.ts';
 import { deskContentStrings } from '../src/strings/owner/desk-content.ts';
-import { deskLaunchStrings } from '../src/strings/owner/desk-launch.ts';
+import { actName, deskLaunchStrings } from '../src/strings/owner/desk-launch.ts';
 import { deskSettingsStrings } from '../src/strings/settings/desk-settings.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { type ContentTree, createContentTree } from './content-tree.ts';
@@ -75,8 +75,8 @@ for (const [locale, width] of [
         await expect(approvals(page)).toContainText(words.unpublished);
       });
       await test.step('one that isn’t true stays, with what to do and links to where it stands, and can be approved later', async () => {
-        await press(page, words.named(words.refuseForServer, other ?? ''));
-        const undo = page.getByRole('button', { name: words.named(words.undo.refuse, other ?? ''), exact: true });
+        await press(page, actName(words.refuseForServer, other ?? ''));
+        const undo = page.getByRole('button', { name: actName(words.undo.refuse, other ?? ''), exact: true });
         await expect(undo).toBeFocused();
         await expect(undo.locator('xpath=ancestor::li[1]')).toContainText(words.item.approveLater);
         await expect(page.getByRole('button', { name: words.approveName(other ?? ''), exact: true })).toBeVisible();
@@ -84,7 +84,7 @@ for (const [locale, width] of [
       });
       await test.step('where the desk lacks the sentence, a text for whoever runs the server names promise and file', async () => {
         await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-        await press(page, words.named(words.copyRequest, other ?? ''));
+        await press(page, actName(words.copyRequest, other ?? ''));
         const copied = await page.evaluate(() => navigator.clipboard.readText());
         for (const part of [other ?? '', ...otherFiles]) expect(copied).toContain(part);
       });
@@ -104,7 +104,7 @@ for (const [locale, width] of [
         await page.reload();
         await expect(section(page, words.waived)).toContainText(settings.name.NOTIFY_EMAIL);
         await expectAccessible(page, 'before launch, with waivers and approvals');
-        await press(page, words.named(words.undo.waive, settings.name.NOTIFY_EMAIL));
+        await press(page, actName(words.undo.waive, settings.name.NOTIFY_EMAIL));
         await expect(section(page, words.waived)).toHaveCount(0);
         await expect(page.getByRole('link', { name: settings.name.NOTIFY_EMAIL })).toBeVisible();
       });
@@ -136,11 +136,11 @@ test('O9 who refuses what somebody approved meanwhile is told, and sees the appr
   const [{ id, promise } = { id: '', promise: { en: '', es: '' } }] = commitments;
   await page.goto(desk.address);
   await openView(page, deskStrings.en.nav.launch);
-  await expect(page.getByRole('button', { name: words.named(words.refuse, promise.en), exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: actName(words.refuse, promise.en), exact: true })).toBeVisible();
   const headers = { authorization: `Bearer ${desk.token}` };
   const approved = await page.request.post(`${desk.origin}/api/launch/approve`, { headers, data: { id, promise, isRefused: false } });
   expect(approved.status()).toBe(200);
-  await press(page, words.named(words.refuse, promise.en));
+  await press(page, actName(words.refuse, promise.en));
   await expect(page.getByText(words.stale)).toBeVisible();
   await expect(section(page, words.approved)).toContainText(promise.en);
 });

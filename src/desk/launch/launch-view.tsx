@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { isForServer, type LaunchItem, type LaunchList, launchKinds, type NamedPlace } from '#domain/owner/launch.ts';
-import { launchState } from '#strings/owner/desk-launch.ts';
+import { actName, launchState } from '#strings/owner/desk-launch.ts';
 import { hrefFor } from '../frame/address.ts';
 import { useAuthor } from '../frame/author.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
@@ -77,7 +77,7 @@ function Lists({ items, waived, approved }: LaunchList) {
               {isOwner && (
                 <ActButton
                   label={words.undo.waive}
-                  name={words.named(words.undo.waive, name[locale])}
+                  name={actName(words.undo.waive, name[locale])}
                   act={undoing(name[locale], '/launch/unwaive', id, { path: '/launch/waive', body: { id } })}
                 />
               )}
@@ -92,7 +92,7 @@ function Lists({ items, waived, approved }: LaunchList) {
               {isOwner && (
                 <ActButton
                   label={words.undo.approve}
-                  name={words.named(words.undo.approve, promise[locale])}
+                  name={actName(words.undo.approve, promise[locale])}
                   act={undoing(promise[locale], '/launch/take-back', id, {
                     path: '/launch/approve',
                     body: { id, promise, isRefused: false },
@@ -153,11 +153,7 @@ function OpenRow({ item, isOwner }: { readonly item: LaunchItem; readonly isOwne
         extra={
           item.refused &&
           files.length > 0 && (
-            <CopyButton
-              text={words.request(name, files.join('\n'))}
-              label={words.copyRequest}
-              name={words.named(words.copyRequest, name)}
-            />
+            <CopyButton text={words.request(name, files.join('\n'))} label={words.copyRequest} name={actName(words.copyRequest, name)} />
           )
         }
       >
@@ -176,7 +172,7 @@ function OpenRow({ item, isOwner }: { readonly item: LaunchItem; readonly isOwne
         {isOwner && (
           <ActButton
             label={item.refused ? words.undo.refuse : refuse}
-            name={item.refused ? words.named(words.undo.refuse, name) : words.named(refuse, name)}
+            name={item.refused ? actName(words.undo.refuse, name) : actName(refuse, name)}
             act={
               item.refused
                 ? { ...takingBack, said: words.said.undo(name), undo: refusing }

@@ -48,8 +48,6 @@ export const deskLaunchEn = {
     waive: 'We do use this',
     approve: 'Take back the approval',
   },
-  /** For readers of a button alone. */
-  named: (label: string, name: string) => `${label}: ${name}`,
   said: {
     approve: (promise: string) => `Approved: ${promise}`,
     refuse: (promise: string) => `Not true: ${promise}`,

@@ -47,7 +47,6 @@ export const deskLaunchEs: DeskLaunchStrings = {
     waive: 'Sí lo usamos',
     approve: 'Quitar la aprobación',
   },
-  named: (label, name) => `${label}: ${name}`,
   said: {
     approve: (promise) => `Aprobada: ${promise}`,
     refuse: (promise) => `No es cierto: ${promise}`,

@@ -5,6 +5,9 @@ import { deskLaunchEs } from './desk-launch.es.ts';
 
 export const deskLaunchStrings: Localized<DeskLaunchStrings> = { en: deskLaunchEn, es: deskLaunchEs };
 
+/** What a button is called for those who don't see the item beside it. */
+export const actName = (label: string, item: string): string => `${label}: ${item}`;
+
 /** How far the site is, in a sentence. */
 export function launchState(list: Pick<LaunchList, 'items'>, words: DeskLaunchStrings, number: (value: number) => string): string {
   const left = countLeft(list);
