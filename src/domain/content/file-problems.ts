@@ -25,8 +25,8 @@ export const noPublicFile = problemWith({ en: '{path} is not in public/', es: '{
 
 /** Of a picture's description. */
 export const noDescription = problemText({
-  en: 'expected a description, because a text in this language shows it; found nothing',
-  es: 'se espera una descripción, porque un texto en este idioma la muestra; no hay nada',
+  en: 'expected a description, since a text in this language shows the picture',
+  es: 'falta la descripción: un texto en este idioma muestra la imagen',
 });
 export const noSuchPicture = problemWith({ en: 'there is no such file in {folder}', es: 'no existe tal archivo en {folder}' });
 
