@@ -53,6 +53,9 @@ async function openTeam(page: Page, language: Locale = 'en', isShared = true): P
   await button(page, words.open).click();
   const field = page.getByLabel(words.link, { exact: true });
   await expect(field).toBeFocused();
+  // The longer form is gone, but neither of them is off screen.
+  await expect(page.getByText(words.opened)).toBeInViewport();
+  await expect(field).toBeInViewport();
   return field.inputValue();
 }
 

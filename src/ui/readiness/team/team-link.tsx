@@ -26,7 +26,8 @@ export function TeamLink({ token, minutes, isShared, date, isNew }: TeamLinkProp
   const message = isReminder ? words.reminder(minutes, date, link) : words.message(minutes, date, isShared, link);
 
   useEffect(() => {
-    if (isNew) field.current?.select();
+    // Focused, it's selected, too. Whoever shows it decides what's scrolled to.
+    if (isNew) field.current?.focus({ preventScroll: true });
   }, [isNew]);
 
   async function copy(text: string, from: HTMLInputElement | HTMLTextAreaElement | null, copied: string): Promise<void> {

@@ -24,6 +24,7 @@ export function TeamStanding({ first, team, token, minutes, isKept, controls }: 
   const { locale } = useI18n();
   const words = teamOpenerStrings[locale];
   const status = useRef<HTMLParagraphElement>(null);
+  const made = useRef<HTMLParagraphElement>(null);
   const place = useCallback(
     (paragraph: HTMLParagraphElement | null) => {
       status.current = paragraph;
@@ -33,6 +34,8 @@ export function TeamStanding({ first, team, token, minutes, isKept, controls }: 
   );
   useEffect(() => {
     if (controls.done === 'close') status.current?.focus();
+    // The form was longer than what takes its place, so the page has moved under it.
+    if (controls.done === 'open') made.current?.scrollIntoView();
   }, [controls.done]);
   if (team.state === 'ended')
     return (
@@ -45,7 +48,11 @@ export function TeamStanding({ first, team, token, minutes, isKept, controls }: 
   const until = team.state === 'closing' ? words.untilEarly(date) : team.isExtended ? words.untilExtended(date) : words.until(date);
   return (
     <>
-      {controls.done === 'open' && <p role="status">{words.opened}</p>}
+      {controls.done === 'open' && (
+        <p ref={made} role="status">
+          {words.opened}
+        </p>
+      )}
       <p ref={place} tabIndex={-1}>
         <strong>{team.state === 'full' ? words.full : words.size[team.size]}</strong> {isDue ? words.due(date) : `${until} ${words.mail}`}
       </p>
