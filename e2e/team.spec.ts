@@ -192,7 +192,7 @@ test('G2 T1 the mail about a team leads to its result, on a device that knows no
     await page.goto('/quiz');
     await expect(page.locator('.team-question')).toHaveCount(3);
     await expect(first).not.toBeFocused();
-    await page.getByRole('button', { name: teamSectionStrings.en.look }).click();
+    await page.getByRole('button', { name: teamSectionStrings.en.compare }).click();
     await expect(first).toBeFocused();
   });
 });

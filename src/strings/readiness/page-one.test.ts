@@ -4,7 +4,7 @@ import { type Maturity, questionIds } from '#domain/readiness/readiness.ts';
 import { buildReport } from '#domain/readiness/report.ts';
 import { locales } from '#domain/text/locale.ts';
 import { todaysTexts } from '#tests/statements.ts';
-import { notYetLines, waitText } from './page-one.ts';
+import { notYetLines, sureText, waitText } from './page-one.ts';
 import { readinessStrings } from './readiness.ts';
 
 const sheet = (levels: string) =>
@@ -38,6 +38,17 @@ describe.each(locales)('page one in %s', (locale) => {
     const report = buildReport(texts, sheet('33333333333333'), { employees: '51-200', industry: 'healthcare' });
     const more = report.months.flat().find(({ id }) => id === 'q17-3');
     expect(more?.how).toContain(texts.regulated.healthcare?.already);
+  });
+
+  it.each([
+    ['close together', '22222222222222', 'ask'],
+    ['far apart', '15151515151515', 'askUneven'],
+  ] as const)('V1 asks for a second view of answers that are %s, until others are asked (G1)', (_, levels, name) => {
+    const report = buildReport(texts, sheet(levels), { employees: '11-50', industry: 'hospitality' });
+    const words = strings.result.pageOne;
+    const ask = name === 'ask' ? words.ask : words.askUneven(report.pageOne.farApart);
+    expect(sureText(report, locale, strings)).toContain(ask);
+    expect(sureText(report, locale, strings, true)).toBe(sureText(report, locale, strings).replace(ask, '').trim());
   });
 
   it('V1 waiting costs something until the first move is done, and nothing by the day where nobody has tried AI', () => {

@@ -70,13 +70,11 @@ export function planText({ months, score, scoreAfter }: Report, { result }: Read
 export const waitText = ({ pageOne }: Pick<Report, 'pageOne'>, { result }: ReadinessStrings): string =>
   pageOne.wait === null ? '' : result.pageOne.waitText(pageOne.wait);
 
-/** Our confidence: one person's view, how close another band is, and whom to ask. */
-export function sureText(report: Report, locale: Locale, strings: ReadinessStrings): string {
+/** Our confidence: one person's view, how close another band is, and whom to ask, unless others are asked already. */
+export function sureText(report: Report, locale: Locale, strings: ReadinessStrings, isTeamAsked = false): string {
   const { pageOne: words } = strings.result;
   const { farApart } = report.pageOne;
   // Where no move is left, the recommendation asks two colleagues.
-  const ask = report.months.flat().length === 0 ? '' : words.ask;
-  return [words.view(...stepRange(locale)), border(report, strings), farApart > 0 ? words.askUneven(farApart) : ask]
-    .filter(Boolean)
-    .join(' ');
+  const ask = farApart > 0 ? words.askUneven(farApart) : report.months.flat().length === 0 ? '' : words.ask;
+  return [words.view(...stepRange(locale)), border(report, strings), isTeamAsked ? '' : ask].filter(Boolean).join(' ');
 }

@@ -4,6 +4,7 @@ import { lowestScore } from '#domain/readiness/readiness.ts';
 import { completeAnswers, optionalReportTexts, type ReportTexts } from '#domain/readiness/report.ts';
 import { keptReport } from '#domain/records/kept-result.ts';
 import { sitePaths } from '#domain/site/site-pages.ts';
+import type { TeamView } from '#domain/team/team.ts';
 import { teamAnchor } from '#domain/team/team-anchor.ts';
 import { localPath } from '#domain/text/locale.ts';
 import { startAgainStrings } from '#strings/flow/start-again.ts';
@@ -72,8 +73,8 @@ export function ReadinessResults({ state, flow, content, texts, strings, minutes
   const isMade = (name: string) => kept?.made.includes(name) ?? false;
   const [wanted, setWanted] = useState(() => (globalThis.location?.hash === teamAnchor ? 1 : 0));
   const askTeam = () => setWanted(wanted + 1);
-  const [isTeamFound, setTeamFound] = useState(false);
-  const hasTeam = isTeamFound || isMade('team');
+  const [team, setTeam] = useState<TeamView | null>(null);
+  const hasTeam = team !== null || isMade('team');
   const answers = completeAnswers(data);
   // A flow finishes only once every question is answered (R7).
   if (!answers) return null;
@@ -87,7 +88,7 @@ export function ReadinessResults({ state, flow, content, texts, strings, minutes
       <PassOn report={report} strings={strings} uuid={flow.recordUuid} apiBase={apiBase} />
       <Share uuid={flow.recordUuid} apiBase={apiBase} isShared={isMade('link')} />
       <button type="button" className="more" onClick={askTeam}>
-        {teamSectionStrings[locale][hasTeam ? 'look' : 'begin']}
+        {teamSectionStrings[locale][team?.result ? 'compare' : hasTeam ? 'look' : 'begin']}
       </button>
     </Keep>
   );
@@ -115,7 +116,7 @@ export function ReadinessResults({ state, flow, content, texts, strings, minutes
       <FirstMonth {...shared} />
       <Checks {...shared} />
       <CostOfWaiting headcount={data.employees} {...shared} />
-      <NotYet {...shared} />
+      <NotYet isTeamAsked={hasTeam && team?.state !== 'ended'} {...shared} />
       <PlanSection {...shared} />
       <TeamSection
         uuid={flow.recordUuid}
@@ -126,7 +127,7 @@ export function ReadinessResults({ state, flow, content, texts, strings, minutes
         hasTeam={hasTeam}
         wanted={wanted}
         onWanted={askTeam}
-        onFound={setTeamFound}
+        onFound={setTeam}
       />
       <SixAreas {...shared} />
       <Advice {...shared} />

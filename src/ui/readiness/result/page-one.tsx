@@ -31,8 +31,13 @@ export function FindingsSection({ report: { pageOne }, strings }: PageOneProps) 
   );
 }
 
+interface NotYetProps extends PageOneProps {
+  /** Whether others have a link to answer. */
+  readonly isTeamAsked: boolean;
+}
+
 /** What the plan postponed, and how sure a score from one person is. */
-export function NotYet({ report, strings }: PageOneProps) {
+export function NotYet({ report, strings, isTeamAsked }: NotYetProps) {
   const { locale } = useI18n();
   const words = strings.result.pageOne;
   const lines = notYetLines(report, locale, strings);
@@ -51,7 +56,7 @@ export function NotYet({ report, strings }: PageOneProps) {
         )}
         <div className="flow flow--tight">
           <h2>{words.sure}</h2>
-          <p>{sureText(report, locale, strings)}</p>
+          <p>{sureText(report, locale, strings, isTeamAsked)}</p>
         </div>
       </div>
     </section>

@@ -2,6 +2,7 @@ import { type RefCallback, useCallback, useEffect, useRef } from 'react';
 import { adoptStyles } from '#browser/adopt-styles.ts';
 import type { Device } from '#browser/device.ts';
 import type { Category } from '#domain/readiness/readiness.ts';
+import type { TeamView } from '#domain/team/team.ts';
 import { teamRequests } from '#domain/team/team-api.ts';
 import { longDate } from '#domain/text/long-date.ts';
 import { teamOpenerStrings } from '#strings/team/team-opener.ts';
@@ -28,8 +29,8 @@ interface TeamOpenerProps {
   readonly device: Device;
   /** How often the visitor has asked for this part. */
   readonly wanted: number;
-  /** Called with whether there's a team, once the server has said so. */
-  readonly onFound: (isFound: boolean) => void;
+  /** Called with the team or its absence, once the server has said so. */
+  readonly onFound: (team: TeamView | null) => void;
 }
 
 /** Makes a team's link, tells how it stands, and shows its result (G1, G2, G4). */
@@ -41,7 +42,7 @@ export function TeamOpener({ uuid, apiBase, questions, areas, minutes, device, w
   const result = team?.result;
   const first = useFocusWhenWanted(wanted, team !== undefined);
   useEffect(() => {
-    if (team !== undefined) onFound(team !== null);
+    if (team !== undefined) onFound(team);
   }, [team, onFound]);
   return (
     <div className="team-opener flow">

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { openDevice } from '#browser/device.ts';
 import { openedToken } from '#browser/opened-teams.ts';
 import type { Category } from '#domain/readiness/readiness.ts';
+import type { TeamView } from '#domain/team/team.ts';
 import { teamSectionStrings } from '#strings/team/team-section.ts';
 import { deferred } from '#ui/flow/deferred.ts';
 import { DeferredPart } from '#ui/flow/deferred-screen.tsx';
@@ -25,8 +26,8 @@ interface TeamSectionProps {
   /** How often the visitor has asked for this part. */
   readonly wanted: number;
   readonly onWanted: () => void;
-  /** Called with whether there's a team, once the server has said so. */
-  readonly onFound: (isFound: boolean) => void;
+  /** Called with the team or its absence, once the server has said so. */
+  readonly onFound: (team: TeamView | null) => void;
 }
 
 /** Where a result's visitor lets others answer the same questions (G1). */
