@@ -301,6 +301,7 @@ test('G1 G2 a link that opens nothing, is full, has closed or has ended says so'
     await member.goto('about:blank');
     await member.goto(`${teamPath}#${token}`);
     await expect(heading(en.unknown.heading)).toBeVisible();
+    await expect(member.getByRole('link', { name: en.unknown.assessment })).toHaveAttribute('href', '/quiz');
   }
   await expectAccessible(member, 'an unknown link');
 

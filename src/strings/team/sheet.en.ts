@@ -50,6 +50,7 @@ export const strings = {
   unknown: {
     heading: 'This link doesn’t work',
     text: 'It may be incomplete, or what it led to has been deleted. Ask whoever sent it to you for the whole link.',
+    assessment: 'Take the assessment yourself',
   },
   dropped: 'The answers on this device came too late: they weren’t counted, and they’ve been deleted from it.',
 };

@@ -50,6 +50,7 @@ export const strings: SheetStrings = {
   unknown: {
     heading: 'Este enlace no funciona',
     text: 'Puede estar incompleto, o lo que abría ya se borró. Pide el enlace completo a quien te lo envió.',
+    assessment: 'Haz tú el diagnóstico',
   },
   dropped: 'Lo que se respondió en este dispositivo llegó tarde: no contó y ya se borró de aquí.',
 };

@@ -1,5 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { questionIds } from '#domain/readiness/readiness.ts';
+import { sitePaths } from '#domain/site/site-pages.ts';
+import { localPath } from '#domain/text/locale.ts';
 import { longDate } from '#domain/text/long-date.ts';
 import type { SheetStrings } from '#strings/team/sheet.en.ts';
 import { deferred } from '#ui/flow/deferred.ts';
@@ -9,6 +11,7 @@ import { useFocusRequest } from '#ui/flow/use-focus-request.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { Answered } from '#ui/parts/art/moments/answered.tsx';
 import { Erased } from '#ui/parts/art/moments/erased.tsx';
+import { Arrow } from '#ui/parts/icon.tsx';
 import type { ReadinessContent } from '../types.ts';
 import type { SheetFinished } from './sheet-runner.ts';
 import type { SheetControls } from './use-sheet.ts';
@@ -29,7 +32,24 @@ export function SheetEnd({ sheet, state, content, strings, apiBase }: SheetEndPr
   const { team, isSent, isDropped } = sheet;
   if (team === null) return null;
   const dropped = isDropped && <p>{strings.dropped}</p>;
-  if (team === 'unknown') return <Notice sheet={sheet} {...strings.unknown} more={dropped} drawing={null} />;
+  if (team === 'unknown') {
+    const { heading, text, assessment } = strings.unknown;
+    return (
+      <Notice
+        sheet={sheet}
+        heading={heading}
+        text={text}
+        more={
+          <>
+            {dropped}
+            <a className="more" href={localPath(sitePaths.quiz, locale)}>
+              {assessment} <Arrow />
+            </a>
+          </>
+        }
+      />
+    );
+  }
   const date = longDate(team.until, locale, 'UTC');
   if (team.result)
     return (
