@@ -46,8 +46,8 @@ export const teamPageStrings: Localized<TeamPageStrings> = {
       },
       result: {
         shared:
-          'Everybody with this link, so any of them may also work out some answers. It shows how far apart you are on each question and a level for each area, not who answered what.',
-        own: 'Only whoever opened this. It shows how far apart you are on each question and a level for each area, not who answered what.',
+          'Everybody with this link, so any of them may also work out some answers. The result shows how far apart you are on each question and a level for each area, not who answered what.',
+        own: 'Only whoever opened this. The result shows how far apart you are on each question and a level for each area, not who answered what.',
       },
       untilOn: (date) => ({
         usual: `${date}`,
@@ -79,8 +79,8 @@ export const teamPageStrings: Localized<TeamPageStrings> = {
       },
       result: {
         shared:
-          'Quien tenga este enlace, que también podría averiguar algunas respuestas. Muestra qué tan separadas están las respuestas a cada pregunta y un nivel por área, no quién respondió qué.',
-        own: 'Solo quien creó este enlace. Muestra qué tan separadas están las respuestas a cada pregunta y un nivel por área, no quién respondió qué.',
+          'Quien tenga este enlace, que también podría averiguar algunas respuestas. El resultado muestra qué tan separadas están las respuestas a cada pregunta y un nivel por área, no quién respondió qué.',
+        own: 'Solo quien creó este enlace. El resultado muestra qué tan separadas están las respuestas a cada pregunta y un nivel por área, no quién respondió qué.',
       },
       untilOn: (date) => ({
         usual: `El ${date}`,
