@@ -60,7 +60,7 @@ export function SampleReport({ locale }: { locale: Locale }) {
         <FindingsSection {...shared} />
         <FirstWeek {...shared} />
         <FirstMonth {...shared} />
-        <NotYet {...shared} />
+        <NotYet isTeamAsked={false} {...shared} />
         <PlanSection {...shared} />
         <InlineScript code={foldMoves} />
         <SixAreas {...shared} />
