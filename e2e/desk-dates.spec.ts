@@ -57,6 +57,6 @@ test('C1 past dates fold below the coming ones, the other days follow the first,
   await expect(days.nth(2)).toHaveValue(`${year}-03-08`);
   await expect(days.nth(1)).toBeFocused();
   await expect(move).toHaveCount(0);
-  await expect(page.getByText(/marzo.* 6:00 a 9:00 p\.\sm\. \(hora de Ciudad de México\)/)).toBeVisible();
+  await expect(page.getByText(/marzo.* 6:00 p\.\sm\. a 9:00 p\.\sm\. \(hora de Ciudad de México\)/)).toBeVisible();
   await expect(page.getByText(words.save.saved, { exact: true })).toBeVisible();
 });

@@ -40,7 +40,7 @@ const claims: readonly (readonly [claim: string, page: string, en: RegExp, es: R
     '6:00 PM to 9:00 PM CST',
     weekend,
     /6:00 PM to 9:00 PM CST \(America\/Mexico_City\)/,
-    /6:00 a 9:00 p\.\sm\. \(hora de Ciudad de México\)/,
+    /6:00 p\.\sm\. a 9:00 p\.\sm\. \(hora de Ciudad de México\)/,
   ],
   ['15 participants at most', weekend, /15 participants at most/, /Máximo 15 participantes/],
   ['level Intermediate', weekend, /Intermediate/, /Intermedio/],

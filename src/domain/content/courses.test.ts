@@ -67,7 +67,7 @@ describe('C1 a session follows from its meetings', () => {
   it('C3 its hours have the zone’s abbreviation and name as given; in Spanish, a place’s name', () => {
     expect(derive(mexico, ...evenings('2025-09-11', '2025-09-12')).time).toEqual({
       en: '6:00 PM to 9:00 PM CST (America/Mexico_City)',
-      es: '6:00 a 9:00 p.\u00a0m. (hora de Ciudad de México)',
+      es: '6:00 p.\u00a0m. a 9:00 p.\u00a0m. (hora de Ciudad de México)',
     });
   });
 
@@ -79,7 +79,7 @@ describe('C1 a session follows from its meetings', () => {
       derive(mexico, ['2025-09-11', '18:00', '21:00'], ['2025-09-12', '18:00', '21:00'], ['2025-09-13', '10:00', '13:00']).time,
     ).toEqual({
       en: 'September 11 and 12: 6:00 PM to 9:00 PM CST; September 13: 10:00 AM to 1:00 PM CST (America/Mexico_City)',
-      es: '11 y 12 de septiembre: 6:00 a 9:00 p.\u00a0m.; 13 de septiembre: 10:00 a.\u00a0m. a 1:00 p.\u00a0m. (hora de Ciudad de México)',
+      es: '11 y 12 de septiembre: 6:00 p.\u00a0m. a 9:00 p.\u00a0m.; 13 de septiembre: 10:00 a.\u00a0m. a 1:00 p.\u00a0m. (hora de Ciudad de México)',
     });
   });
 
@@ -87,7 +87,7 @@ describe('C1 a session follows from its meetings', () => {
     const { meetings, time } = derive('America/New_York', ...evenings('2026-03-07', '2026-03-08'));
     expect(meetings.map(({ starts }) => starts)).toEqual(['2026-03-07T18:00:00-05:00', '2026-03-08T18:00:00-04:00']);
     expect(time.en).toBe('March 7: 6:00 PM to 9:00 PM EST; March 8: 6:00 PM to 9:00 PM EDT (America/New_York)');
-    expect(time.es).toBe('6:00 a 9:00 p.\u00a0m. (hora de Nueva York)');
+    expect(time.es).toBe('6:00 p.\u00a0m. a 9:00 p.\u00a0m. (hora de Nueva York)');
   });
 
   it.each([

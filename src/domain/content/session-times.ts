@@ -13,9 +13,8 @@ interface TimeWords {
   /** Between dates and times. */
   readonly dayTo: string;
   readonly dateTo: string;
+  readonly timeTo: string;
   readonly and: string;
-  /** From one time of day to another. */
-  span(from: string, to: string): string;
   /** Follows the hours: the zone's abbreviation, if readers know those. */
   abbreviation(short: string): string;
   /** Ends the text, in parentheses. */
@@ -24,18 +23,9 @@ interface TimeWords {
 
 const words: Localized<TimeWords> = {
   // As given (C3).
-  en: {
-    dayTo: '-',
-    dateTo: ' to ',
-    and: ' and ',
-    span: (from, to) => `${from} to ${to}`,
-    abbreviation: (short) => ` ${short}`,
-    zone: (timezone) => timezone,
-  },
+  en: { dayTo: '-', dateTo: ' to ', timeTo: ' to ', and: ' and ', abbreviation: (short) => ` ${short}`, zone: (timezone) => timezone },
   es: {
-    ...{ dayTo: ' al ', dateTo: ' al ', and: ' y ', abbreviation: () => '' },
-    // 'p. m.' once, if both are.
-    span: (from, to) => `${from.slice(-5) === to.slice(-5) ? from.slice(0, -6) : from} a ${to}`,
+    ...{ dayTo: ' al ', dateTo: ' al ', timeTo: ' a ', and: ' y ', abbreviation: () => '' },
     zone: (timezone) => `hora de ${zonePlace(timezone, 'es')}`,
   },
 };
@@ -139,7 +129,7 @@ export function daysInWords(days: readonly string[], locale: Locale, withYear = 
   return listed(told, and);
 }
 
-/** Hours in words: '6:00 PM to 9:00 PM CST', '6:00 a 9:00 p. m.' (C3). */
+/** Hours in words: '6:00 PM to 9:00 PM CST', '6:00 p. m. a 9:00 p. m.' (C3). */
 function hoursInWords(meetings: readonly Meeting[], locale: Locale, timezone: string): string {
   const options = { hour: 'numeric', minute: '2-digit', timeZone: timezone } as const;
   const clock = new Intl.DateTimeFormat(localeRow(locale).format, { ...options, hour12: true });
@@ -149,7 +139,7 @@ function hoursInWords(meetings: readonly Meeting[], locale: Locale, timezone: st
       .replace(/\s/gu, ' ')
       // As Spanish is written; the database of formats leaves the space out.
       .replace(/([ap])\. ?m\./u, '$1.\u00a0m.');
-  const spans = meetings.map(({ starts, ends }) => words[locale].span(tell(starts), tell(ends)));
+  const spans = meetings.map(({ starts, ends }) => `${tell(starts)}${words[locale].timeTo}${tell(ends)}`);
   const parts = new Intl.DateTimeFormat('en-US', { ...options, timeZoneName: 'short' }).formatToParts(
     Date.parse(meetings.at(-1)?.ends ?? ''),
   );
@@ -158,7 +148,7 @@ function hoursInWords(meetings: readonly Meeting[], locale: Locale, timezone: st
 }
 
 /**
- * The times of day in words: '6:00 PM to 9:00 PM CST (America/Mexico_City)', '6:00 a 9:00 p. m. (hora de Ciudad de México)' (C3). Days
+ * The times of day in words: '6:00 PM to 9:00 PM CST (America/Mexico_City)', '6:00 p. m. a 9:00 p. m. (hora de Ciudad de México)' (C3). Days
  * with other hours or another abbreviation are separate: 'March 7: 6:00 PM to 9:00 PM EST; March 8-10: … EDT (America/New_York)'.
  */
 export function timesInWords(meetings: readonly LocalMeeting[], timezone: string, locale: Locale): string {

@@ -19,8 +19,7 @@ export function formatLocalTimes(
   { to, nextDay }: LocalTimeStrings,
   timeZone?: string,
 ): string {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(localeRow(locale).format, timeZone ? { ...options, timeZone } : options);
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(localeRow(locale).format, { ...options, timeZone });
   const day = format({ month: 'long', day: 'numeric' });
   const hour = format({ hour: 'numeric', minute: '2-digit' });
   const zoned = format({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
