@@ -101,7 +101,7 @@ const es: CourseStrings = {
     how: 'Así se trabaja',
     seats: (count) => (count === 1 ? '1 lugar disponible' : `${count} lugares disponibles`),
     of: (count) => `de ${count}`,
-    local: 'En tu zona horaria',
+    local: 'En tu hora local',
     same: 'Es la misma hora donde estás',
     calendar: 'Agregar al calendario',
   },
