@@ -10,7 +10,8 @@ export type PrintReply = { readonly kind: 'ready' | 'unavailable' | 'failed' } |
 
 const templates = join(import.meta.dirname, 'templates');
 const fonts = join(import.meta.dirname, '../../../../build/report-fonts');
-/** Longer documents are set closer. */
+/** Longer documents are set closer, and as close as it gets where that isn't enough. */
+const densities = ['normal', 'closer', 'close'] as const;
 const maxPages: Readonly<Record<ReportDocument['template'], number>> = { readiness: 4, knowledge: 4, agenda: 1 };
 /** In documents, until the compiler drops what it no longer uses: templates stay, visitors' texts go. */
 const cacheAge = 1;
@@ -40,7 +41,7 @@ async function createCompiler() {
 async function serve(): Promise<void> {
   const compiler = await createCompiler();
 
-  const compile = (template: ReportDocument['template'], inputs: { readonly document: string; readonly density: 'normal' | 'close' }) => {
+  const compile = (template: ReportDocument['template'], inputs: { readonly document: string; readonly density: (typeof densities)[number] }) => {
     const { result } = compiler.compile({ mainFilePath: join(templates, `${template}.typ`), inputs });
     if (!result) throw new Error('The template rejected the document.');
     return result;
@@ -48,8 +49,12 @@ async function serve(): Promise<void> {
 
   const print = (data: ReportDocument): Buffer => {
     const document = JSON.stringify(printableData(data));
-    const normal = compile(data.template, { document, density: 'normal' });
-    const pages = normal.numOfPages > maxPages[data.template] ? compile(data.template, { document, density: 'close' }) : normal;
+    const fits = (pages: ReturnType<typeof compile>) => pages.numOfPages <= maxPages[data.template];
+    const [density, ...closer] = densities;
+    const pages = closer.reduce(
+      (found, each) => (fits(found) ? found : compile(data.template, { document, density: each })),
+      compile(data.template, { document, density }),
+    );
     return compiler.pdf(pages, { pdfStandard: 'ua-1' });
   };
 
