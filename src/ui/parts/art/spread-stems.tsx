@@ -18,10 +18,10 @@ export const SpreadStems = ({ stems }: SpreadStemsProps) => (
   </svg>
 );
 
-/** One question's stem. Decorative: the word is next to it. */
+/** One question's stem, as long as in the drawing of all. Decorative: the word is next to it. */
 export const SpreadStem = ({ spread }: { readonly spread: Spread }) => (
-  <svg className="art spread-stem" width="12" height={ground} viewBox={`0 0 12 ${ground}`} preserveAspectRatio="none" aria-hidden="true">
-    <line className="d" x1="6" x2="6" y1={ground} y2={ground - lengths[spread]} />
+  <svg className="art spread-stem" width="12" height={lengths[spread]} aria-hidden="true">
+    <line className="d" x1="6" x2="6" y1="0" y2={lengths[spread]} />
   </svg>
 );
 
