@@ -160,6 +160,9 @@ test('G1 G2 G4 G5 a team answers, and its opener and everybody with the link see
   const sheets = [...others, sheetOf(1)];
   await page.reload();
   await expectResult(page, sheets, texts, 'en');
+  await expect(page.getByText(words.over.shared)).toBeVisible();
+  await expect(page.getByLabel(words.link, { exact: true })).toHaveValue(link);
+  await expect(page.getByLabel(words.text, { exact: true })).toHaveCount(0);
   await expectAccessible(page, 'the result with its team');
   await member.reload();
   await expect(member.getByRole('heading', { level: 1, name: teamResultStrings.en.heading })).toBeVisible();
@@ -188,6 +191,8 @@ test('G2 T1 the mail about a team leads to its result, on a device that knows no
   await expect(first).toBeFocused();
   await expect(first).toBeInViewport();
   await expect(section(page).getByText(teamSectionStrings.en.text)).toHaveCount(0);
+  await expect(first).toContainText(teamOpenerStrings.en.over.own);
+  await expect(page.getByLabel(teamOpenerStrings.en.link, { exact: true })).toHaveCount(0);
   await test.step('later, the section opens by itself, and the top leads to it', async () => {
     await page.goto('/quiz');
     await expect(page.locator('.team-question')).toHaveCount(3);

@@ -11,7 +11,7 @@ const en = {
     preview: 'Where you differ, where you agree, and an agenda for one hour.',
     title: 'Your team’s answers are in.',
     intro:
-      'Your team’s link has closed. Below the plan, your result now shows where you differ, where you agree, and an agenda for one hour. It doesn’t say who answered what.',
+      'Your team’s link has closed. Below the plan, your result now shows where you differ, where you agree, and an agenda for one hour. It doesn’t say who answered what. If everybody with the link may see it, too, send them that link again before you meet.',
     open: 'Open the team’s result',
   },
   ended: {
@@ -31,7 +31,7 @@ const es: typeof en = {
     preview: 'En qué difieren, en qué coinciden y una agenda de una hora.',
     title: 'Tu equipo ya tiene su resultado.',
     intro:
-      'El enlace de tu equipo ya se cerró. En tu resultado, después del plan, ves en qué difieren, en qué coinciden y una agenda de una hora. No dice quién respondió qué.',
+      'El enlace de tu equipo ya se cerró. En tu resultado, después del plan, ves en qué difieren, en qué coinciden y una agenda de una hora. No dice quién respondió qué. Si también puede verlo quien tenga el enlace, vuelve a enviar ese enlace antes de la reunión.',
     open: 'Abrir el resultado del equipo',
   },
   ended: {

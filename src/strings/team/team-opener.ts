@@ -18,7 +18,10 @@ interface TeamOpenerStrings {
   readonly opening: string;
   readonly opened: string;
   readonly link: string;
+  /** Where the link is, if it isn't here. */
   readonly elsewhere: string;
+  /** What's here without it. */
+  readonly here: string;
   /** The browser stores nothing. */
   readonly unkept: string;
   readonly copyLink: string;
@@ -49,6 +52,9 @@ interface TeamOpenerStrings {
   readonly ended: string;
   /** That day is over here, and may not be elsewhere. */
   readonly due: (date: string) => string;
+  /** Who sees the result that's shown. */
+  readonly over: Readonly<Record<'shared' | 'own', string>>;
+  readonly sendAgain: string;
   readonly again: string;
   readonly loading: string;
   readonly failed: Readonly<Record<'read' | 'open' | 'close', string>>;
@@ -79,8 +85,8 @@ export const teamOpenerStrings: Localized<TeamOpenerStrings> = {
     opening: 'Making the link...',
     opened: 'The link is ready. Send it to the people who run the company with you.',
     link: 'Your team’s link',
-    elsewhere:
-      'The link is only on the device where you made it; we don’t have it. Here you see how things stand and, once it closes, the result.',
+    elsewhere: 'The link is only on the device where you made it; we don’t have it.',
+    here: 'Here you see how things stand and, once it closes, the result.',
     unkept: 'This browser doesn’t let us keep the link. Copy it now: we can’t show it again.',
     copyLink: 'Copy link',
     linkCopied: 'Link copied.',
@@ -123,6 +129,8 @@ export const teamOpenerStrings: Localized<TeamOpenerStrings> = {
     ended:
       'It ended without a result: too few answered in time, or we had to restore our data from a backup. The answers that had come in have been deleted. For another round, take the assessment again.',
     due: (date) => `It’s closing. Once ${date} is over everywhere, you’ll see here whether there’s a result.`,
+    over: { shared: 'Everybody with the link can see this now.', own: 'Only you can see this.' },
+    sendAgain: 'We can’t tell your team that the result is here, so send them the link again before you meet.',
     again: 'Each link gives one result. For another round, take the assessment again; the two results aren’t compared.',
     loading: 'Looking it up...',
     failed: {
@@ -153,8 +161,8 @@ export const teamOpenerStrings: Localized<TeamOpenerStrings> = {
     opening: 'Creando el enlace…',
     opened: 'El enlace está listo. Envíaselo a quienes dirigen la empresa contigo.',
     link: 'El enlace de tu equipo',
-    elsewhere:
-      'El enlace está solo en el dispositivo donde lo creaste; nosotros no lo tenemos. Aquí ves cómo va y, cuando se cierre, el resultado.',
+    elsewhere: 'El enlace está solo en el dispositivo donde lo creaste; nosotros no lo tenemos.',
+    here: 'Aquí ves cómo va y, cuando se cierre, el resultado.',
     unkept: 'Este navegador no nos deja guardar el enlace. Cópialo ahora: no podemos mostrarlo otra vez.',
     copyLink: 'Copiar enlace',
     linkCopied: 'Enlace copiado.',
@@ -199,6 +207,8 @@ export const teamOpenerStrings: Localized<TeamOpenerStrings> = {
     ended:
       'Terminó sin resultado: no respondieron suficientes personas a tiempo, o tuvimos que restaurar una copia de seguridad. Las respuestas que habían llegado se borraron. Para otra ronda, haz de nuevo el diagnóstico.',
     due: (date) => `Se está cerrando. Cuando el ${date} haya terminado en todas partes, verás aquí si hay resultado.`,
+    over: { shared: 'Quien tenga el enlace ya puede verlo.', own: 'Solo tú puedes verlo.' },
+    sendAgain: 'No podemos avisarle a tu equipo que ya hay resultado: vuelve a enviar el enlace antes de la reunión.',
     again: 'Cada enlace da un solo resultado. Para otra ronda, haz de nuevo el diagnóstico; los dos resultados no se comparan.',
     loading: 'Buscando…',
     failed: {

@@ -4,17 +4,22 @@ import { localPath } from '#domain/text/locale.ts';
 import { teamOpenerStrings } from '#strings/team/team-opener.ts';
 import { useI18n } from '#ui/i18n.tsx';
 
-interface TeamLinkProps {
-  readonly token: string;
+interface TeamInvitation {
   readonly minutes: string;
   readonly isShared: boolean;
   /** When it closes, in words. */
   readonly date: string;
-  readonly isNew: boolean;
+}
+
+interface TeamLinkProps {
+  readonly token: string;
+  /** What the text to send it with says; null once it takes no answers. */
+  readonly invitation: TeamInvitation | null;
+  readonly isNew?: boolean;
 }
 
 /** A team's link and a text to send it with. */
-export function TeamLink({ token, minutes, isShared, date, isNew }: TeamLinkProps) {
+export function TeamLink({ token, invitation, isNew = false }: TeamLinkProps) {
   const { locale } = useI18n();
   const words = teamOpenerStrings[locale];
   const id = useId();
@@ -23,7 +28,11 @@ export function TeamLink({ token, minutes, isShared, date, isNew }: TeamLinkProp
   const [said, setSaid] = useState('');
   const link = new URL(localPath(teamLinkPath(token), locale), location.origin).href;
   const [isReminder, setReminder] = useState(false);
-  const message = isReminder ? words.reminder(minutes, date, link) : words.message(minutes, date, isShared, link);
+  const message =
+    invitation &&
+    (isReminder
+      ? words.reminder(invitation.minutes, invitation.date, link)
+      : words.message(invitation.minutes, invitation.date, invitation.isShared, link));
 
   useEffect(() => {
     // Focused, it's selected, too. Whoever shows it decides what's scrolled to.
@@ -46,17 +55,21 @@ export function TeamLink({ token, minutes, isShared, date, isNew }: TeamLinkProp
         <label htmlFor={`${id}-link`}>{words.link}</label>
         <input id={`${id}-link`} ref={field} readOnly value={link} onFocus={({ target }) => target.select()} />
       </div>
-      <div className="field">
-        <label htmlFor={`${id}-text`}>{words.text}</label>
-        <textarea id={`${id}-text`} ref={area} rows={14} readOnly value={message} />
-        <button type="button" className="more" onClick={() => setReminder(!isReminder)}>
-          {isReminder ? words.useInvitation : words.useReminder}
-        </button>
-      </div>
+      {message !== null && (
+        <div className="field">
+          <label htmlFor={`${id}-text`}>{words.text}</label>
+          <textarea id={`${id}-text`} ref={area} rows={14} readOnly value={message} />
+          <button type="button" className="more" onClick={() => setReminder(!isReminder)}>
+            {isReminder ? words.useInvitation : words.useReminder}
+          </button>
+        </div>
+      )}
       <div className="row">
-        <button type="button" className="btn btn--s" onClick={() => void copy(message, area.current, words.textCopied)}>
-          {words.copyText}
-        </button>
+        {message !== null && (
+          <button type="button" className="btn btn--s" onClick={() => void copy(message, area.current, words.textCopied)}>
+            {words.copyText}
+          </button>
+        )}
         <button type="button" className="btn btn--s btn--line" onClick={() => void copy(link, field.current, words.linkCopied)}>
           {words.copyLink}
         </button>
@@ -65,7 +78,7 @@ export function TeamLink({ token, minutes, isShared, date, isNew }: TeamLinkProp
             type="button"
             className="btn btn--s btn--line"
             // It rejects when the visitor closes the share sheet.
-            onClick={() => void navigator.share({ text: message }).catch(() => undefined)}
+            onClick={() => void navigator.share({ text: message ?? link }).catch(() => undefined)}
           >
             {words.share}
           </button>

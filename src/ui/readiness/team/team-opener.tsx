@@ -12,6 +12,7 @@ import { showStep } from '#ui/flow/use-focus-request.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import type { ReadinessContent } from '../types.ts';
 import { OpenTeamForm } from './open-team-form.tsx';
+import { TeamLink } from './team-link.tsx';
 import css from './team-opener.css?inline';
 import { TeamResultView } from './team-result-view.tsx';
 import { TeamStanding } from './team-standing.tsx';
@@ -52,7 +53,7 @@ export function TeamOpener({ uuid, apiBase, questions, areas, minutes, device, w
       {team && result && (
         <>
           <p ref={first} tabIndex={-1}>
-            {teamResultStrings[locale].closed(longDate(team.until, locale, 'UTC'))}
+            {teamResultStrings[locale].closed(longDate(team.until, locale, 'UTC'))} {words.over[team.isResultShared ? 'shared' : 'own']}
           </p>
           <TeamResultView
             result={result}
@@ -61,10 +62,20 @@ export function TeamOpener({ uuid, apiBase, questions, areas, minutes, device, w
             areas={areas}
             heading="h3"
             agenda={
-              <DownloadPdf
-                url={uuid && `${apiBase}/api${teamRequests.printOwn[1](uuid)}?language=${locale}`}
-                label={teamResultStrings[locale].meeting.download}
-              />
+              <>
+                <DownloadPdf
+                  url={uuid && `${apiBase}/api${teamRequests.printOwn[1](uuid)}?language=${locale}`}
+                  label={teamResultStrings[locale].meeting.download}
+                />
+                {team.isResultShared && (
+                  <>
+                    <p>
+                      {words.sendAgain} {!token && words.elsewhere}
+                    </p>
+                    {token && <TeamLink token={token} invitation={null} />}
+                  </>
+                )}
+              </>
             }
           />
           <p className="small soft">{words.again}</p>

@@ -58,9 +58,11 @@ export function TeamStanding({ first, team, token, minutes, isKept, controls }: 
       </p>
       {token && !isKept && <p className="error">{words.unkept}</p>}
       {token ? (
-        <TeamLink token={token} minutes={minutes} isShared={team.isResultShared} date={date} isNew={controls.done === 'open'} />
+        <TeamLink token={token} invitation={{ minutes, isShared: team.isResultShared, date }} isNew={controls.done === 'open'} />
       ) : (
-        <p>{words.elsewhere}</p>
+        <p>
+          {words.elsewhere} {words.here}
+        </p>
       )}
       <p className="small soft">
         {words.enough} {words.result[team.isResultShared ? 'shared' : 'own']}
