@@ -9,7 +9,7 @@ export const strings: SheetStrings = {
   problem: { 'answer-missing': problem['answer-missing'] },
   panel: {
     first: 'Lo que debes saber antes',
-    other: 'Va a responder otra persona en este dispositivo',
+    other: 'Que responda otra persona en este dispositivo',
     ask: {
       question: '¿Va a responder otra persona?',
       text: 'Lo que se respondió aquí se borrará de este dispositivo. No se ha enviado nada.',

@@ -64,7 +64,7 @@ export const teamResultStrings: Localized<TeamResultStrings> = {
         own: 'Whoever made the link may know more.',
       },
       trials:
-        'In our trials with 10,000 made-up teams, whoever mixed invented answers with one person’s real ones could work out about eleven of that person’s fourteen; with two real people, seven to nine of each one’s; with five, four to seven. Blind guessing finds three.',
+        'In our trials with 10,000 made-up teams, whoever mixed invented answers with one person’s real ones could work out about eleven of that person’s fourteen; with two real people, seven to nine of each person’s; with five, four to seven. Blind guessing finds three.',
     },
     meeting: { download: 'Download the agenda (PDF)' },
   },
