@@ -41,7 +41,10 @@ async function createCompiler() {
 async function serve(): Promise<void> {
   const compiler = await createCompiler();
 
-  const compile = (template: ReportDocument['template'], inputs: { readonly document: string; readonly density: (typeof densities)[number] }) => {
+  const compile = (
+    template: ReportDocument['template'],
+    inputs: { readonly document: string; readonly density: (typeof densities)[number] },
+  ) => {
     const { result } = compiler.compile({ mainFilePath: join(templates, `${template}.typ`), inputs });
     if (!result) throw new Error('The template rejected the document.');
     return result;
