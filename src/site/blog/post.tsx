@@ -96,6 +96,10 @@ function Cover({ card }: { card: Card }) {
   );
 }
 
+/** A title whose compounds, such as 'thirteen-week', don't break at their hyphen. */
+const unbroken = (title: string) =>
+  title.split(/(\p{L}+-\p{L}+)/u).map((part, index) => (index % 2 === 0 ? part : <span key={part}>{part}</span>));
+
 export function PostHead({ locale, card, founder, upcoming }: Props & { founder: Author | null; upcoming: Post['upcoming'] }) {
   const words = blogStrings[locale].article;
   return (
@@ -109,7 +113,7 @@ export function PostHead({ locale, card, founder, upcoming }: Props & { founder:
           {blogStrings[locale].category[card.category]}
         </a>
       </p>
-      <h1 lang={card.language}>{card.title}</h1>
+      <h1 lang={card.language}>{unbroken(card.title)}</h1>
       {card.summary && (
         <p className="standfirst" lang={card.language}>
           {card.summary}
