@@ -5,6 +5,7 @@ import { type Locale, localPath } from '#domain/text/locale.ts';
 import { InlineScript } from '#site/bundle/inline-script.tsx';
 import { CallToAction } from '#site/call-to-action.tsx';
 import { Opening } from '#site/opening.tsx';
+import { Points } from '#site/points.tsx';
 import { SampleScore } from '#site/sample-score.tsx';
 import { courseStrings } from '#strings/courses/course.ts';
 import { sampleReportStrings } from '#strings/site/sample-report.ts';
@@ -48,7 +49,9 @@ export function CourseList({ locale }: { locale: Locale }) {
                 <li key={point}>{point}</li>
               ))}
             </ul>
-            <LinkButton href={localPath(sitePaths.quiz, locale)}>{words.takeAssessment}</LinkButton>
+            <LinkButton look="line" href={localPath(sitePaths.quiz, locale)}>
+              {words.takeAssessment}
+            </LinkButton>
           </div>
           <SampleScore locale={locale}>
             <a href={localPath(sampleReportPath, locale)}>{sampleReportStrings[locale].see}</a>
@@ -60,14 +63,7 @@ export function CourseList({ locale }: { locale: Locale }) {
           <div className="head">
             <h2>{copy.reasonsHeading}</h2>
           </div>
-          <ul className="why">
-            {copy.reasons.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
+          <Points list={copy.reasons} />
         </div>
       </section>
       <CallToAction locale={locale} heading={copy.callToAction.title} text={copy.callToAction.text} />
