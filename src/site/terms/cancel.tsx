@@ -32,13 +32,12 @@ export function Cancel({ locale }: { locale: Locale }) {
             <li key={stage.id}>
               <h3>{stage.title}</h3>
               <p className="display tnum">{percent(shares[stage.id], locale)}</p>
-              {stage.id !== 'none' &&
-                pricedCourses.map(({ slug, title: course, priceUsd }) => (
-                  <p className="small tnum" key={slug}>
-                    {several && `${course[locale]}: `}
-                    {back(dollars((priceUsd * shares[stage.id]) / 100, true), dollars(priceUsd, true))}
-                  </p>
-                ))}
+              {pricedCourses.map(({ slug, title: course, priceUsd }) => (
+                <p className="small tnum" key={slug}>
+                  {several && `${course[locale]}: `}
+                  {back(dollars((priceUsd * shares[stage.id]) / 100, true), dollars(priceUsd, true))}
+                </p>
+              ))}
               <p className="soft">{stage.text}</p>
             </li>
           ))}
