@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './opening.css';
 
 /** A content page's opening: heading left, introduction right. Children go below the text. */
 export function Opening({ heading, text, children }: { heading: ReactNode; text: string; children?: ReactNode }) {
