@@ -11,7 +11,7 @@ const en = {
   },
   submitted: {
     thanks: (name: string) => `Thank you, ${name}. We have your application for the course.`,
-    confirmation: "You'll receive a confirmation email within the next few minutes.",
+    confirmation: 'You’ll receive a confirmation email within the next few minutes.',
     answer: (days: number, email: string | null) =>
       `A person will read it and get back to you within ${days} business days${email ? ` at ${email}` : ''}.`,
     session: (date: string) => `You applied for: ${date}.`,

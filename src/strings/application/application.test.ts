@@ -44,7 +44,7 @@ it('A6 names of the steps, the submit button and the submitted screen', () => {
   expect(Object.values(step)).toEqual(['About You', 'Your Business & Ideas', 'Motivation & Goals', 'Experience & Skills']);
   expect(submit).toBe('Submit Application');
   expect(applicationStrings.en.submittedTitle).toBe('Application Submitted!');
-  expect(submitted.confirmation).toBe("You'll receive a confirmation email within the next few minutes.");
+  expect(submitted.confirmation).toBe('You’ll receive a confirmation email within the next few minutes.');
   expect(submitted.again).toBe('Submit Another Application');
 });
 
