@@ -55,7 +55,7 @@ export function Scale({ score, bands, label, answers = [] }: Props) {
         <Place at={`${place - 0.5}%`} />
         {answers.length > 0 && (
           <svg aria-hidden="true" overflow="visible">
-            <AnswerDots levels={answers} topOf={topOf} />
+            <AnswerDots levels={answers} score={place} topOf={topOf} />
           </svg>
         )}
         {hasBands && <Axis bands={bands} />}
