@@ -563,6 +563,9 @@ const release = (id: string, isLive: boolean) => ({
   message: `State ${id}`,
   files: [],
   entries: [],
+  titles: {},
+  follows: id === 'b' ? 'a' : null,
+  returns: [],
   isLive,
   liveSince: '2026-11-01T10:00:00Z',
   liveBy: 'Ana',
@@ -622,7 +625,8 @@ test(
     await page.getByRole('link', { name: words.back }).click();
     state.failure = null;
     await page.getByText(words.publish.history, { exact: true }).click();
-    await page.getByRole('button', { name: new RegExp(`^${words.publish.undoName('', '').split('“')[0]}`) }).click();
+    await page.getByRole('button', { name: new RegExp(`^${words.publish.undoName('')}`) }).click();
+    await expect(page.getByRole('dialog')).toContainText('State b');
     await page.getByRole('dialog').getByRole('button', { name: words.publish.undo }).click();
     await expect(page.getByText(words.publish.running('Ana'))).toBeVisible();
     expect(asked.at(-1)).toEqual({ release: 'a' });
@@ -645,7 +649,7 @@ test('O3 a run that’s over ends for the page, too, if another one ended since'
     return route.fulfill({ status: 202, json: { run: 'this one' } });
   });
   await page.getByText(words.publish.history, { exact: true }).click();
-  await page.getByRole('button', { name: new RegExp(`^${words.publish.undoName('', '').split('“')[0]}`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${words.publish.undoName('')}`) }).click();
   await page.getByRole('dialog').getByRole('button', { name: words.publish.undo }).click();
   await expect(page.getByText(words.publish.running('Ana'))).toBeVisible();
 

@@ -145,7 +145,13 @@ export interface ListedRelease {
   readonly files: readonly string[];
   /** What they belong to, as publishing calls it. */
   readonly entries: readonly string[];
+  /** Of the posts among them, by slug. */
+  readonly titles: Readonly<Record<string, Partial<Localized<string>>>>;
   readonly isLive: boolean;
+  /** The release whose content it changes; null for the first. */
+  readonly follows: string | null;
+  /** Each time it was gone back to. */
+  readonly returns: readonly { readonly at: string; readonly by: string }[];
   /** When it last went live, and who did it. */
   readonly liveSince: string;
   readonly liveBy: string;

@@ -2,7 +2,7 @@ import { contentDocuments, documentNames } from '#domain/content/documents.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { hrefFor } from '../frame/address.ts';
 import { useQuery } from '../frame/use-query.ts';
-import type { ContentOverview } from './api.ts';
+import type { ContentOverview, PostEntry } from './api.ts';
 import { postTitle } from './post-form.ts';
 import { useContentI18n } from './use-content-i18n.ts';
 
@@ -12,7 +12,7 @@ export interface NamedEntry {
 }
 
 /** How people know an entry, as publishing calls it ('posts/a-post'), and where it's edited. */
-export function nameEntry(entry: string, posts: ContentOverview['posts'], locale: Locale): NamedEntry {
+export function nameEntry(entry: string, posts: readonly Pick<PostEntry, 'slug' | 'title'>[], locale: Locale): NamedEntry {
   const document = documentNames.find((each) => entry === `documents/${each}`);
   if (document) return { name: contentDocuments[document].title[locale], href: hrefFor('content', document) };
   const [kind, name = ''] = entry.split('/');

@@ -2,6 +2,7 @@ import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { type ContentOverview, type ListedRelease, type StartedRun, undoRelease } from './api.ts';
 import { nameEntry } from './entry-names.ts';
+import { lostBy, releaseRows } from './release-rows.ts';
 import { useContentI18n } from './use-content-i18n.ts';
 
 interface Props {
@@ -19,15 +20,28 @@ export function ReleaseHistory({ releases, posts, isRunning, onStarted }: Props)
   /** By the minute, unless two versions have the same. */
   const whenOf = ({ at }: ListedRelease) =>
     releases.filter((each) => moment(each.at) === moment(at)).length > 1 ? exactMoment(at) : moment(at);
-  const nameOf = ({ message, kind, entries }: ListedRelease) => {
-    if (message) return message;
+  const nameOf = ({ message, kind, entries, titles }: ListedRelease) => {
+    // What the server writes for a return is for the log.
+    if (message && kind !== 'undo') return message;
     if (kind !== undefined && words.kind[kind]) return words.kind[kind];
     // Pictures go with what shows them.
     const own = entries.filter((entry) => !isOfPictures(entry));
-    const names = (own.length > 0 ? own : entries).map((entry) => nameEntry(entry, posts, locale).name);
+    const names = (own.length > 0 ? own : entries).map((entry) => nameEntry(entry, known(titles), locale).name);
     const [first] = names;
     if (first === undefined) return words.noMessage;
     return names.length === 1 ? first : words.andMore(first, names.length - 1);
+  };
+  const known = (titles: ListedRelease['titles']) => [
+    ...posts,
+    ...Object.entries(titles).flatMap(([slug, title]) => (posts.some((post) => post.slug === slug) ? [] : { slug, title })),
+  ];
+  const labelOf = (release: ListedRelease) => words.version(nameOf(release), whenOf(release));
+  const isOfPost = ({ entries }: ListedRelease) => entries.some((entry) => entry.startsWith('posts/'));
+  const textOf = (target: ListedRelease) => {
+    const lost = lostBy(releases, target);
+    return [lost.length > 0 && words.undoLoses(lost.map(labelOf)), lost.some(isOfPost) && words.undoLosesPost, words.undoText]
+      .filter(Boolean)
+      .join(' ');
   };
   const undo = async (release: ListedRelease) => {
     const reply = await undoRelease(release.id);
@@ -42,27 +56,30 @@ export function ReleaseHistory({ releases, posts, isRunning, onStarted }: Props)
         <p className="soft">{words.noHistory}</p>
       ) : (
         <ol className="changes" aria-label={words.history}>
-          {releases.map((release) => (
-            <li key={release.id}>
+          {releaseRows(releases).map(({ release, back, isOwn, at, by, isUndone }) => (
+            <li key={`${release.id} ${at}`}>
               <span>
-                <UserText text={nameOf(release)} />
+                <UserText text={back ? words.returnedTo(labelOf(back)) : nameOf(release)} />
                 <span className="sub">
-                  {[whenOf(release), author(release.author), words.files(release.files.length)].filter(Boolean).join(' · ')}
+                  {[isUndone && words.isUndone, moment(at), author(by), isOwn && words.files(release.files.length)]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </span>
-              {release.isLive ? (
-                <span className="small strong">{words.isLive}</span>
-              ) : (
-                !isRunning && (
-                  <ConfirmButton
-                    label={words.undo}
-                    name={words.undoName(nameOf(release), whenOf(release))}
-                    ask={words.undoAsk(nameOf(release), whenOf(release))}
-                    text={words.undoText}
-                    onConfirm={() => undo(release)}
-                  />
-                )
-              )}
+              {isOwn &&
+                (release.isLive ? (
+                  <span className="small strong">{words.isLive}</span>
+                ) : (
+                  !isRunning && (
+                    <ConfirmButton
+                      label={words.undo}
+                      name={words.undoName(labelOf(release))}
+                      ask={words.undoAsk(labelOf(release))}
+                      text={textOf(release)}
+                      onConfirm={() => undo(release)}
+                    />
+                  )
+                ))}
             </li>
           ))}
         </ol>

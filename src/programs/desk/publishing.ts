@@ -11,6 +11,7 @@ import type { PublishOutcome } from '#server/publishing/releases/publisher.ts';
 import { authorOf } from './author.ts';
 import { brandFile, createContactGuard } from './contact-guard.ts';
 import type { DeskOptions } from './options.ts';
+import { readReleasedTitles } from './released-titles.ts';
 
 const entry = z.string().regex(/^(?:documents(?:\/[\w-]{1,200})?|posts|pictures)\/[\w.-]{1,200}$/, 'expected the address of an entry');
 const publishBody = z.strictObject({
@@ -49,7 +50,11 @@ export function publishingRoutes(
 
   api.get('/publishing', () => ({
     ...publisher.status(),
-    history: publisher.history().map((release) => ({ ...release, entries: entriesOfFiles(release.files) })),
+    history: publisher.history().map((release) => ({
+      ...release,
+      entries: entriesOfFiles(release.files),
+      titles: readReleasedTitles(publisher, release),
+    })),
   }));
   api.post('/publishing/publish', async (request, reply) => {
     const { message, only } = publishBody.parse(request.body);

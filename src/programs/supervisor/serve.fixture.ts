@@ -64,7 +64,7 @@ export class ServedReleases {
     }
     const at = new Date(Date.UTC(2026, 10, 23) + this.#made).toISOString();
     writeRecord(this.releases, {
-      ...{ id, kind: 'publish', at, author: 'Ana', message: '', files: [] },
+      ...{ id, kind: 'publish', at, author: 'Ana', message: '', files: [], follows: null, returns: [] },
       ...{ isBuilt: true, builtAt: at, code: '', content: {} },
     });
     return id;

@@ -162,7 +162,7 @@ export function createPublishActions(options: Options, runs: PublishJournal): Pu
     };
     if (plan.changes.length > 0) await refuseUnsettled(root);
     if (target.code === tree.code) await bringBack(target, plan);
-    else await makeRelease({ kind: 'undo', from: root, ...plan });
+    else await makeRelease({ kind: 'undo', from: root, follows: id, ...plan });
     return 'live';
   }
 

@@ -6,7 +6,16 @@ import { repairIndex } from './git-index.ts';
 import { endRun, failureFile, journalFile, type Run, type RunStep, readRun, writeRun } from './journal.ts';
 import type { PublisherOptions } from './options.ts';
 import { refuseIfNot } from './refusals.ts';
-import { liveFile, readRecord, releaseFolder, removeOldReleases, removeRelease, writeLiveId, writeRecord } from './releases.ts';
+import {
+  liveFile,
+  type ReleaseRecord,
+  readRecord,
+  releaseFolder,
+  removeOldReleases,
+  removeRelease,
+  writeLiveId,
+  writeRecord,
+} from './releases.ts';
 import { readServer } from './serving-state.ts';
 import { readSources } from './sources.ts';
 import { backUp, restoreReplaced, writeChange } from './working-tree.ts';
@@ -24,6 +33,10 @@ export interface PublishJournal {
   /** Completes an interrupted run, or rolls it back. */
   recover(): Promise<void>;
 }
+
+/** A release's returns with this run's, once even if the run is completed twice. */
+const returnsWith = ({ returns }: ReleaseRecord, { isNew, startedAt, author }: Run): ReleaseRecord['returns'] =>
+  isNew ? returns : [...returns.filter(({ at }) => at !== startedAt), { at: startedAt, by: author }];
 
 type Prepare = (enter: (step: RunStep) => void) => Promise<void>;
 type Options = Pick<PublisherOptions, 'root' | 'folder' | 'drafts' | 'clock' | 'log' | 'onStep'>;
@@ -79,7 +92,10 @@ export function createPublishJournal({ root, folder, drafts: source, clock, log,
     }
     run = enter(run, 'going-live');
     const record = readRecord(folder, run.id);
-    if (record) writeRecord(folder, { ...record, liveSince: new Date(clock()).toISOString(), liveBy: run.author });
+    if (record) {
+      const liveSince = new Date(clock()).toISOString();
+      writeRecord(folder, { ...record, liveSince, liveBy: run.author, returns: returnsWith(record, run) });
+    }
     writeLiveId(folder, run.id);
     await removeDrafts(run);
   }

@@ -109,6 +109,22 @@ for (const inGit of [true, false])
       if (inGit) expect(gitIn(project, 'log', '-1', '--format=%an')).toBe('Owner');
     });
 
+    it('O3 the history says what each state was made from, and each return', async () => {
+      const project = start({ inGit });
+      for (const name of ['Second', 'Third']) {
+        edit(project, 'content/brand.json', brand(name));
+        await publish(project);
+      }
+      const [third, second, first] = publisherOf(project).history();
+      await undo(project, second?.id ?? '');
+      edit(project, 'content/brand.json', brand('Fourth'));
+      await publish(project);
+      const history = publisherOf(project).history();
+      expect(history.slice(1).map(({ id }) => id)).toEqual([third?.id, second?.id, first?.id]);
+      expect(history.map(({ follows }) => follows)).toEqual([second?.id, second?.id, first?.id, null]);
+      expect(history.map(({ returns }) => returns.map(({ by }) => by))).toEqual([[], [], ['Ana'], []]);
+    });
+
     it('O3 a kill at any moment leaves all old or all new', { ...wide, timeout: 3_600_000 }, async () => {
       const project = start({ inGit });
       edit(project, 'content/brand.json', brand('Round 0'));
@@ -447,7 +463,7 @@ describe('O3 a project that somebody else works on', wide, () => {
     expect(releaseOf(await publish(project)).files).toEqual(['content/brand.json']);
     write(project, 'src/code.ts', 'export const code = 2;\n');
     const release = releaseOf(await undo(project, first));
-    expect(release.kind).toBe('undo');
+    expect([release.kind, release.follows]).toEqual(['undo', first]);
     expect(livePage(project)).toBe(brand('First'));
     expect(readIfThere(join(releaseFolder(project.folder, release.id), 'src/code.ts'))?.toString()).toContain('code = 2');
   });

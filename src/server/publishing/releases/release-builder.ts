@@ -31,6 +31,8 @@ export interface ReleaseSpec {
   readonly overlay: ReadonlyMap<string, Buffer | null>;
   readonly changes: readonly FileChange[];
   readonly drafts: readonly ContentDraft[];
+  /** The release whose content it changes; without it, the live one. */
+  readonly follows?: string | undefined;
 }
 
 interface ReleaseBuilder {
@@ -61,7 +63,7 @@ export function createReleaseBuilder(
   const now = () => new Date(clock()).toISOString();
   const newId = () => newReleaseId(clock(), randomBytes(3).toString('hex'));
 
-  async function makeRelease({ kind, author, message, from, overlay, changes, drafts }: ReleaseSpec): Promise<void> {
+  async function makeRelease({ kind, author, message, from, overlay, changes, drafts, follows }: ReleaseSpec): Promise<void> {
     const id = newId();
     const release = releaseFolder(folder, id);
     const versions = drafts.map(({ file, version }) => ({ file, version }));
@@ -75,20 +77,22 @@ export function createReleaseBuilder(
       enter('building');
       const builtAt = now();
       await buildRelease(commands, release);
-      await writeRelease({ kind, author, message }, id, { isBuilt: true, builtAt });
+      await writeRelease({ kind, author, message, follows }, id, { isBuilt: true, builtAt });
       await refuseIfDiscarded(source, drafts);
     });
   }
 
   async function writeRelease(
-    { kind, author, message }: Pick<ReleaseSpec, 'kind' | 'author' | 'message'>,
+    { kind, author, message, follows }: Pick<ReleaseSpec, 'kind' | 'author' | 'message' | 'follows'>,
     id: string,
     built: Pick<ReleaseRecord, 'isBuilt' | 'builtAt'>,
   ): Promise<void> {
     const release = releaseFolder(folder, id);
     const made = await readSources(release);
-    const files = differingFiles((readLive(folder) ?? listRecords(folder)[0] ?? made).content, made.content);
-    const record: ReleaseRecord = { id, kind, at: now(), author, message, files, ...built, ...made };
+    const live = readLive(folder) ?? listRecords(folder)[0];
+    const files = differingFiles((live ?? made).content, made.content);
+    const past = { follows: follows ?? live?.id ?? null, returns: [] };
+    const record: ReleaseRecord = { id, kind, at: now(), author, message, files, ...past, ...built, ...made };
     // Written by the build's tools if they weren't configured otherwise.
     rmSync(join(release, 'build/compile-cache'), { recursive: true, force: true });
     await syncFiles(release);

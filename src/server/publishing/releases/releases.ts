@@ -24,6 +24,10 @@ export interface Release {
   /** Content files that differ from the previous release, sorted. */
   readonly files: readonly string[];
   readonly isLive: boolean;
+  /** The release whose content it changes; null for the first. */
+  readonly follows: string | null;
+  /** Each time it was gone back to, oldest first. */
+  readonly returns: readonly { readonly at: string; readonly by: string }[];
   /** When it last went live, ISO 8601 in UTC, and by whom; an earlier state may have been restored. */
   readonly liveSince: string;
   readonly liveBy: string;
@@ -43,6 +47,7 @@ export interface ReleaseRecord extends Omit<Release, 'isLive' | 'liveSince' | 'l
 const recordSchema = z.object({
   ...{ id: z.string(), kind: z.enum(releaseKinds), at: z.string(), author: z.string(), message: z.string(), files: z.array(z.string()) },
   ...{ liveSince: z.string().optional(), liveBy: z.string().optional(), isBuilt: z.boolean(), builtAt: z.string() },
+  ...{ follows: z.string().nullable(), returns: z.array(z.object({ at: z.string(), by: z.string() })) },
   ...{ code: z.string(), content: z.record(z.string(), z.string()) },
 }) satisfies z.ZodType<ReleaseRecord>;
 
@@ -129,8 +134,8 @@ export const listRecords = (folder: string): readonly ReleaseRecord[] =>
     .sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : one.id < other.id ? 1 : -1));
 
 export function toRelease(record: ReleaseRecord, liveId: string | undefined): Release {
-  const { id, kind, at, author, message, files, liveSince = at, liveBy = author } = record;
-  return { id, kind, at, author, message, files, isLive: id === liveId, liveSince, liveBy };
+  const { id, kind, at, author, message, files, follows, returns, liveSince = at, liveBy = author } = record;
+  return { id, kind, at, author, message, files, follows, returns, isLive: id === liveId, liveSince, liveBy };
 }
 
 /** Removes a release, record first, so that a kill in between leaves no release that looks complete. */
