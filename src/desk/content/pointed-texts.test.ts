@@ -20,6 +20,17 @@ describe('O3 what a page may print of the field under the cursor', () => {
     expect(at('0/sessions/0/meetings/1/date')).toEqual(['October 5 and 6, 2099']);
   });
 
+  it('is the text that names a figure, before the figure itself', () => {
+    const about = describeField(contentDocuments.about.schema, 'about');
+    const part = {
+      calls: 45,
+      caption: { en: 'Of {calls} first calls', es: 'De {calls} primeras llamadas' },
+      accepted: { en: 'A', es: 'B' },
+    };
+    const pointed = { path: 'differences/refusal/calls', line: 0 };
+    expect(textsAt(about, { differences: { refusal: part } }, pointed, 'es')).toEqual(['De {calls} primeras llamadas', '45']);
+  });
+
   it('is nothing for a field that no page prints', () => {
     for (const path of ['', '0/slug', '0/drawing', '0/gone/en', '0/spotsFillingFast']) expect(at(path)).toEqual([]);
   });

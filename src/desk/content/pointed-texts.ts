@@ -21,7 +21,7 @@ export function textsAt(field: FieldDescription, value: unknown, { path, line }:
     case 'money':
       return typeof text === 'number' ? [dollars(text)] : [];
     case 'number':
-      return typeof text === 'number' ? [String(text)] : [];
+      return typeof text === 'number' ? [...textsNaming(valueAt(value, at.slice(0, -1)), `{${at.at(-1)}}`, locale), String(text)] : [];
     case 'line':
     case 'text':
     case 'markdown':
@@ -29,6 +29,12 @@ export function textsAt(field: FieldDescription, value: unknown, { path, line }:
     default:
       return [];
   }
+}
+
+/** Texts of a language that have a name in them: a figure alone is in too many others. */
+function textsNaming(value: unknown, name: string, locale: Locale): readonly string[] {
+  if (typeof value === 'string') return value.includes(name) ? linesOf(value, 0).filter((line) => line.includes(name)) : [];
+  return Object.entries(Object(value)).flatMap(([key, inner]) => (isLocale(key) && key !== locale ? [] : textsNaming(inner, name, locale)));
 }
 
 function linesOf(text: string, line: number): readonly string[] {
