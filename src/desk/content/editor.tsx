@@ -80,6 +80,7 @@ export function Editor({ route, current, field, figures, previewPath, item, head
             pointed={form.pointed}
             version={editing.revision}
             width={width}
+            isInPlace={!isWidePage}
           />
         )}
       </div>

@@ -1,6 +1,7 @@
 import { type CSSProperties, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { partsOf } from '#domain/content/field-names.ts';
 import type { PreviewLink as OpenLink } from '#domain/links/preview-link.ts';
-import { type Locale, locales } from '#domain/text/locale.ts';
+import { isLocale, type Locale, locales } from '#domain/text/locale.ts';
 import { useChanges } from '../frame/changes.ts';
 import { useQuery } from '../frame/use-query.ts';
 import { ErrorLine } from '../parts/error-line.tsx';
@@ -20,6 +21,8 @@ interface Props {
   /** Changes with each save. */
   readonly version: number;
   readonly width: PreviewWidth;
+  /** Whether it takes the form's place. */
+  readonly isInPlace: boolean;
 }
 
 const renderingAfterMs = 300;
@@ -30,10 +33,17 @@ const problemsOf = (details: Readonly<Record<string, unknown>> | undefined): rea
   return typeof details?.detail === 'string' ? [details.detail] : [];
 };
 
-export function PreviewPane({ pathIn, textsIn, pointed, version, width }: Props) {
+export function PreviewPane({ pathIn, textsIn, pointed, version, width, isInPlace }: Props) {
   const { content, locale: own, languageName } = useContentI18n();
   const words = content.preview;
   const [locale, setLocale] = useState<Locale>(own);
+  // A change in the other language would seem to have no effect.
+  useEffect(() => {
+    const typed = partsOf(pointed.path).find(isLocale);
+    if (typed) setLocale(typed);
+  }, [pointed]);
+  const pane = useRef<HTMLElement>(null);
+  useBelowBar(pane, isInPlace);
   const [failure, setFailure] = useState<readonly string[]>();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const [isSlow, setSlow] = useState(false);
@@ -65,7 +75,7 @@ export function PreviewPane({ pathIn, textsIn, pointed, version, width }: Props)
   }, [path, version, round]);
 
   return (
-    <section className={`preview preview--${width}`} aria-label={words.heading}>
+    <section ref={pane} className={`preview preview--${width}`} aria-label={words.heading}>
       <div className="preview__bar">
         <fieldset className="choices-row">
           <legend className="vh">{content.language.label}</legend>
@@ -105,6 +115,16 @@ export function PreviewPane({ pathIn, textsIn, pointed, version, width }: Props)
       <PreviewLink path={path} />
     </section>
   );
+}
+
+/** Where a preview takes the form's place, it begins below the bar, however far the form was scrolled. */
+function useBelowBar(pane: RefObject<HTMLElement | null>, isInPlace: boolean): void {
+  useEffect(() => {
+    const bar = document.querySelector<HTMLElement>('.editor-bar');
+    if (!isInPlace || !bar || !pane.current) return;
+    pane.current.style.scrollMarginTop = `${bar.offsetHeight}px`;
+    pane.current.scrollIntoView();
+  }, [pane, isInPlace]);
 }
 
 interface FramesProps {
