@@ -17,10 +17,12 @@ interface Props {
   readonly field: FieldDescription;
   readonly problems: ReadonlyMap<PathText, string>;
   readonly goTo: (path: PathText) => void;
+  /** That something shown here waits to be published, if it isn't in the draft. */
+  readonly hasOthers: boolean;
   readonly children: ReactNode;
 }
 
-export function EditorBar({ editing, item, page, field, problems, goTo, children }: Props) {
+export function EditorBar({ editing, item, page, field, problems, goTo, hasOthers, children }: Props) {
   const { content, locale, languageName } = useContentI18n();
   const { value, published, state, hasDraft, discard, flush } = editing;
   const left = hasDraft && state === 'saved' ? languagesLeft(value, published) : [];
@@ -28,7 +30,7 @@ export function EditorBar({ editing, item, page, field, problems, goTo, children
   return (
     <div className="editor-bar">
       <div role="status" className="small editor-bar__state">
-        <p>{state === 'conflict' ? '' : state === 'saved' && !hasDraft ? content.save.clean : content.save[state]}</p>
+        <p>{state === 'conflict' ? '' : state === 'saved' && !hasDraft && !hasOthers ? content.save.clean : content.save[state]}</p>
         {left.map((each) => (
           <p key={each} className="soft">
             {content.save.left(languageName(each))}

@@ -31,11 +31,13 @@ interface Props extends DraftOptions {
   readonly previewPath?: (value: unknown, locale: Locale, pointed: PathText) => string;
   /** What's open of a list; undefined for all that's edited. */
   readonly item?: (value: unknown) => EditedItem | undefined;
+  /** That something shown here waits to be published, if it isn't in the draft. */
+  readonly hasOthers?: boolean;
   readonly head: (value: unknown) => ReactNode;
   readonly children: (value: unknown, form: Pick<DraftEditing, 'change' | 'flush'>) => ReactNode;
 }
 
-export function Editor({ route, current, field, figures, previewPath, item, head, children, ...draft }: Props) {
+export function Editor({ route, current, field, figures, previewPath, item, hasOthers = false, head, children, ...draft }: Props) {
   const { content, locale, author, moment } = useContentI18n();
   const isOther = useOthers();
   const editing = useDraftEditing(draft);
@@ -55,6 +57,7 @@ export function Editor({ route, current, field, figures, previewPath, item, head
         field={field}
         problems={form.shown}
         goTo={goTo}
+        hasOthers={hasOthers}
       >
         <FindField field={field} value={value} at={route.query.get('at') ?? ''} goTo={goTo} />
         {figures && <FigureChoice figures={figures} field={field} pointed={form.pointed.path} />}

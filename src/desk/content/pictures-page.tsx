@@ -78,6 +78,7 @@ export function PicturesPage({ route }: { readonly route: Route }) {
                     toBody={toBody}
                     toLoaded={toLoaded}
                     onReload={changed}
+                    hasOthers={pictures.some(({ state, isRemoved }) => isRemoved || state.draft !== null)}
                     head={() => data.lastReadable !== undefined && <Repair name="pictures" loaded={data} onReload={changed} />}
                   >
                     {(value) => (
