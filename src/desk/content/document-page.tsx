@@ -19,6 +19,7 @@ import type { EditedItem } from './publish-this.tsx';
 import { Repair, UnreadableDocument } from './repair.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
 import { useOnce } from './use-once.ts';
+import { withoutEmpty } from './without-empty.ts';
 
 export function DocumentPage({ name, route }: { readonly name: DocumentName; readonly route: Route }) {
   const query = useQuery<DocumentReply>(`/content/${documentAddress(name)}`);
@@ -73,9 +74,9 @@ function DocumentEditor({ name, route, loaded, current, newest, replacesPublishe
       toLoaded={toLoaded}
       field={field}
       figures={figures}
-      findProblems={(value) => findProblems(schema, value, field, content.wrong, locale)}
+      findProblems={(value) => findProblems(schema, withoutEmpty(field, value), field, content.wrong, locale)}
       toServerProblems={(problems) => serverProblems(problems, locale)}
-      toBody={toBody}
+      toBody={(value) => ({ value: withoutEmpty(field, value) })}
       previewPath={previewPath}
       item={(value) => itemAt(address, at, value)}
       onReload={onReload}
@@ -95,8 +96,6 @@ function DocumentEditor({ name, route, loaded, current, newest, replacesPublishe
     </Editor>
   );
 }
-
-const toBody = (value: unknown) => ({ value });
 
 /** An item that's published on its own: one of a list, with a name in its address, such as a course. */
 function itemAt(address: string, at: PathText, value: unknown): EditedItem | undefined {

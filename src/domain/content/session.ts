@@ -73,21 +73,6 @@ const both = problemText({
 
 export const sessionDocument = z
   .strictObject({
-    id: z
-      .string()
-      .regex(
-        /^[a-z0-9-]+$/,
-        problemText({ en: 'expected small letters, digits and hyphens', es: 'se esperan minúsculas, cifras y guiones' }),
-      )
-      .max(recordLimits.session)
-      .optional()
-      .meta({
-        label: { en: 'Reference', es: 'Referencia' },
-        help: {
-          en: 'Applications and calendars keep it. Left out, it’s the first day; if that moves, the earlier first day is kept here.',
-          es: 'Las postulaciones y los calendarios la conservan. Sin ella vale el primer día; si cambia, aquí queda el primer día anterior.',
-        },
-      }),
     timezone,
     seatsAvailable: count.meta({
       label: { en: 'Seats', es: 'Lugares' },
@@ -112,6 +97,21 @@ export const sessionDocument = z
       label: { en: 'Without dates', es: 'Sin fechas' },
       help: { en: 'Only for a session without meetings.', es: 'Solo para una sesión sin encuentros.' },
     }),
+    id: z
+      .string()
+      .regex(
+        /^[a-z0-9-]+$/,
+        problemText({ en: 'expected small letters, digits and hyphens', es: 'se esperan minúsculas, cifras y guiones' }),
+      )
+      .max(recordLimits.session)
+      .optional()
+      .meta({
+        label: { en: 'Reference', es: 'Referencia' },
+        help: {
+          en: 'Applications and calendars keep it. Left out, it’s the first day; if that moves, the earlier first day is kept here.',
+          es: 'Las postulaciones y los calendarios la conservan. Sin ella vale el primer día; si cambia, aquí queda el primer día anterior.',
+        },
+      }),
   })
   .readonly()
   .superRefine(({ timezone: zone, meetings, arrangement: agreed }, context) => {
