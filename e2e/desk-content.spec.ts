@@ -534,6 +534,9 @@ test('O3 a post’s new picture is described where it’s chosen, and both descr
   await page.getByRole('button', { name: words.pictures.choosePicture }).click();
   await page.locator('input[type=file]').setInputFiles({ name: 'Table.png', mimeType: 'image/png', buffer });
   const texts = page.getByRole('group', { name: 'Description', exact: true });
+  await page.getByRole('button', { name: words.pictures.done }).click();
+  await expect(page.getByRole('alert')).toContainText(/table.*\.png/);
+  await expect(field(texts, languageName.en)).toBeFocused();
   // Both fields are left before the server answers the first save.
   const { promise: areLeft, resolve: leave } = Promise.withResolvers<void>();
   await page.route('**/api/content/documents/pictures/save', async (route) => {
@@ -854,6 +857,10 @@ test('O3 the page itself stands beside the form, follows each save, and keeps it
   await title.fill('A title again');
   await expect(heading).toHaveText('A title again', { timeout: 60_000 });
   await expect(page.getByText(words.preview.leftOut)).toHaveCount(0);
+  // What's typed in the other language is seen in that one's page.
+  await field(page.getByRole('group', { name: 'Title', exact: true }).first(), languageName.es).fill('Un título');
+  const spanish = page.frameLocator(`iframe[title="${words.preview.frame(languageName.es)}"]`).last();
+  await expect(spanish.getByRole('heading', { level: 1 })).toHaveText('Un título', { timeout: 60_000 });
 });
 
 test('O3 the editor asks for a page as it opens, so that the first preview is soon there', wide, async ({ page }) => {

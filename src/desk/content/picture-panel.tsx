@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Locale } from '#domain/text/locale.ts';
+import { listWords } from '#strings/text/list-words.ts';
 import { useQuery } from '../frame/use-query.ts';
+import { ErrorLine } from '../parts/error-line.tsx';
 import type { ContentOverview } from './api.ts';
 import { PictureChoices } from './picture-choices.tsx';
 import { pictureMark } from './picture-mark.ts';
@@ -17,9 +19,21 @@ interface Props {
 
 /** Puts pictures into a text. One without a description in the text's language is described right here. */
 export function PicturePanel({ language, insert, close }: Props) {
-  const { pictures: words } = useContentI18n().content;
+  const { content, locale } = useContentI18n();
+  const { pictures: words } = content;
   const query = useQuery<ContentOverview>('/content');
   const [asked, setAsked] = useState<readonly string[]>([]);
+  const [lacking, setLacking] = useState<readonly string[]>([]);
+  const forms = useRef<HTMLDivElement>(null);
+  /** Closes once each picture has its description; until then, goes to the first that has none. */
+  const finish = () => {
+    const empty = [...(forms.current?.querySelectorAll<HTMLInputElement>('input[data-file]') ?? [])].filter(
+      (input) => input.lang === language && input.value.trim() === '',
+    );
+    setLacking(empty.map(({ dataset }) => dataset.file ?? ''));
+    if (empty.length === 0) return close();
+    empty[0]?.focus();
+  };
   const known = query.data?.pictures ?? [];
   const put = (file: string) => {
     const isDescribed = known.some((each) => each.file === file && each.alt[language]);
@@ -31,7 +45,7 @@ export function PicturePanel({ language, insert, close }: Props) {
   return (
     <>
       {asked.length > 0 && (
-        <div className="asked-pictures">
+        <div ref={forms} className="asked-pictures">
           {asked.map((file, index) => {
             const picture = known.find((each) => each.file === file);
             return (
@@ -43,9 +57,10 @@ export function PicturePanel({ language, insert, close }: Props) {
               )
             );
           })}
-          <button type="button" className="btn btn--line btn--s" onClick={close}>
+          <button type="button" className="btn btn--line btn--s" onClick={finish}>
             {words.done}
           </button>
+          {lacking.length > 0 && <ErrorLine>{words.describeFirst(listWords(lacking, locale))}</ErrorLine>}
         </div>
       )}
       <PictureChoices takesSeveral onChosen={put} />

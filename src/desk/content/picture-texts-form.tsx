@@ -69,6 +69,7 @@ export function PictureTextsForm({ picture, wanted, isFirst = false }: Props) {
             id={`${id}-${locale}`}
             type="text"
             lang={locale}
+            data-file={file}
             autoComplete="off"
             value={texts[locale] ?? ''}
             onChange={({ target }) => setTexts({ ...texts, [locale]: target.value })}

@@ -196,7 +196,7 @@ export const deskContentEn = {
   },
   posts: {
     heading: 'Blog',
-    text: 'Posts, the most recently changed first.',
+    text: 'Posts; first, those with changes that aren’t published.',
     table: 'Posts',
     column: { title: 'Title', status: 'Status', state: 'Draft' },
     none: 'No posts yet',
@@ -249,7 +249,9 @@ export const deskContentEn = {
     done: 'Done',
     kinds: 'JPEG, PNG, WebP or AVIF, up to 10 MB and 50 megapixels.',
     uploading: (file: string) => `Uploading ${file}`,
-    uploaded: (file: string) => `${file} is here. Now describe it.`,
+    uploaded: (files: readonly string[]) =>
+      files.length === 1 ? `${files[0]} is here. Now describe it.` : `${files.length} pictures are here. Now describe each.`,
+    describeFirst: (files: string) => `Describe this first: ${files}.`,
     tooBig: (file: string) => `${file} has more than 10 MB.`,
     wrongKind: (file: string) => `${file} isn’t a JPEG, PNG, WebP or AVIF picture.`,
     refused: (file: string, why: string) => `${file} wasn’t uploaded. ${why}`,

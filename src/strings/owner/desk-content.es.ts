@@ -193,7 +193,7 @@ export const deskContentEs: DeskContentStrings = {
   },
   posts: {
     heading: 'Artículos del blog',
-    text: 'Los artículos; primero, los que cambiaron hace menos.',
+    text: 'Los artículos; primero, los que tienen cambios sin publicar.',
     table: 'Artículos',
     column: { title: 'Título', status: 'Estado', state: 'Borrador' },
     none: 'Todavía no hay artículos',
@@ -246,7 +246,9 @@ export const deskContentEs: DeskContentStrings = {
     done: 'Listo',
     kinds: 'JPEG, PNG, WebP o AVIF, hasta 10 MB y 50 megapíxeles.',
     uploading: (file) => `Subiendo ${file}`,
-    uploaded: (file) => `${file} ya está aquí. Ahora descríbela.`,
+    uploaded: (files) =>
+      files.length === 1 ? `${files[0]} ya está aquí. Ahora descríbela.` : `${files.length} imágenes ya están aquí. Ahora descríbelas.`,
+    describeFirst: (files) => `Falta describir: ${files}.`,
     tooBig: (file) => `${file} pesa más de 10 MB.`,
     wrongKind: (file) => `${file} no es una imagen JPEG, PNG, WebP o AVIF.`,
     refused: (file, why) => `${file} no se subió. ${why}`,
