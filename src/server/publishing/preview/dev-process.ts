@@ -99,7 +99,7 @@ async function render(origin: string, { path, changed }: RenderRequest): Promise
     const type = (found.headers.get('content-type') ?? '').split(';')[0]?.trim() ?? '';
     return body.length > maxResource ? undefined : { type, body };
   };
-  return { kind: 'page', html: await selfContained(fillPlaceholders(html, '.html', page), path, load) };
+  return { kind: 'page', html: await selfContained(fillPlaceholders(html, '.html', page), path, load, Date.now()) };
 }
 
 try {

@@ -12,6 +12,7 @@ const site: Readonly<Record<string, string>> = {
   '/page': 'text/html',
   '/script.js': 'text/javascript',
 };
+const now = Date.parse('2026-11-27T12:00:00Z');
 const asked: string[] = [];
 async function load(path: string) {
   asked.push(path);
@@ -23,6 +24,7 @@ const render = async (body: string, head = '') =>
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>T</title>${head}</head><body>${body}</body></html>`,
     '/blog/post',
     load,
+    now,
   );
 const elements = async (body: string, selector: string, head = '') => parse(await render(body, head)).querySelectorAll(selector);
 const data = (type: string) => `data:${type};base64,${picture.toString('base64')}`;
@@ -88,7 +90,7 @@ describe('a document of a page', () => {
     ).toEqual([]);
     expect(all.map(({ attributes }: HTMLElement) => attributes.href).filter((href?: string) => href && !href.startsWith('#'))).toEqual([]);
     // A parser as strict as a browser's reads back exactly what was written.
-    expect(await selfContained(once, '/blog/post', load)).toBe(once);
+    expect(await selfContained(once, '/blog/post', load, now)).toBe(once);
     expect(once).toContain('<p>before</p>');
   });
 
@@ -166,4 +168,32 @@ describe('a document of a page', () => {
         .map(({ attributes }: HTMLElement) => attributes.content),
     ).toEqual(['noindex']);
   });
+});
+
+it('O3 a preview shows a course’s dates as its page does: those that are over stand apart or are gone (C1)', async () => {
+  const session = (id: string, day: string) => ({
+    ...{ id, seatsAvailable: 8, meetings: [{ starts: `${day}T18:00:00Z`, ends: `${day}T21:00:00Z` }] },
+  });
+  const page = (...sessions: readonly ReturnType<typeof session>[]) =>
+    `<section class="sessions upcoming"><h2 id="sessions">Dates</h2><p data-none="" hidden>None</p><ul>${sessions
+      .map(({ id }) => `<li data-session="${id}">${id}</li>`)
+      .join('')}</ul></section><section class="sessions past" hidden><h2>Over</h2><ul></ul></section><script data-props="${JSON.stringify({
+      sessions,
+      words: { one: 'Date' },
+    }).replaceAll('"', '&quot;')}"></script>`;
+  const shown = async (...sessions: readonly ReturnType<typeof session>[]) => {
+    const body = parse(await render(page(...sessions)));
+    const texts = (part: string) => body.querySelectorAll(`${part} li`).map(({ text }) => text);
+    const isHidden = (selector: string) => body.querySelector(selector)?.hasAttribute('hidden');
+    return [texts('.upcoming'), texts('.past'), isHidden('.past'), isHidden('[data-none]'), body.querySelector('#sessions')?.text];
+  };
+  const [old, recent, next, last] = [
+    session('old', '2025-09-01'),
+    session('recent', '2026-09-01'),
+    session('next', '2027-01-01'),
+    session('last', '2027-02-01'),
+  ];
+  expect(await shown(old, recent, next, last)).toEqual([['next', 'last'], ['recent'], false, true, 'Dates']);
+  expect(await shown(old, recent)).toEqual([[], ['recent'], false, false, 'Date']);
+  expect(await shown(old)).toEqual([[], [], true, false, 'Date']);
 });

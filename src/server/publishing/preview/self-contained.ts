@@ -1,6 +1,7 @@
 import { type DefaultTreeAdapterTypes, html as markup, parse, serialize } from 'parse5';
 import { documentPolicy } from '#server/platform/http/preview-policy.ts';
 import { inlineCss } from './inline-css.ts';
+import { settleSessions } from './settle-sessions.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
@@ -44,10 +45,11 @@ const isFragment = (address: string) => /^#[\w-]*$/.test(address.trim());
 
 /**
  * Turns a page into one document with its sheets, pictures and fonts inlined; nothing in it runs, loads, or navigates. Links keep their
- * text and focus, links within the page work, and forms are inert. `path` is the page's.
+ * text and focus, links within the page work, and forms are inert. `path` is the page's, `now` epoch milliseconds.
  */
-export async function selfContained(html: string, path: string, load: LoadResource): Promise<string> {
+export async function selfContained(html: string, path: string, load: LoadResource, now: number): Promise<string> {
   const document = parse(html);
+  settleSessions(document, now);
   const inline = createInliner(path, load);
   await clean(document, inline);
   const head = headOf(document);
