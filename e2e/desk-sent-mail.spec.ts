@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { enqueue, finish } from '#server/platform/outbox/queue.ts';
+import { readMigrations } from '#server/platform/stores/migrations.ts';
+import { openSqlite } from '#server/platform/stores/sqlite.ts';
 import { insertRecord } from '#server/visitors/records/statements.ts';
 import { deskStrings } from '../src/strings/owner/desk.ts';
 import { deskSentMailStrings } from '../src/strings/owner/desk-sent-mail.ts';
@@ -81,6 +84,37 @@ test('D1 a mail that was sent again isn’t sent once more while it waits, and t
   await read.click();
   await expect(dialog(page)).toContainText(words.notAgain(words.why.unsent));
   await expect(dialog(page).getByRole('button', { name: words.again })).toBeHidden();
+});
+
+test('D1 a mail that fails again says so without a reload, with its attempts, and one that leaves says that', async ({ page }) => {
+  const { outbox, messageState } = deskStrings.en;
+  const change = async (sql: string) => {
+    const store = openSqlite(join(desk.folder, 'tino.db'), { migrations: readMigrations(join(import.meta.dirname, '../migrations')) });
+    await store.write(function* () {
+      yield { sql, params: [] };
+    });
+    await store.close();
+  };
+  await page.goto(desk.address);
+  await openView(page, deskStrings.en.nav.outbox);
+  const rows = page.getByRole('table', { name: outbox.table }).locator('tbody').getByRole('row');
+  const again = rows.first().getByRole('button', { name: outbox.requeue.dead.one, exact: true });
+  await expect(rows).toHaveCount(5);
+  await again.click();
+  const queued = page.getByRole('status', { name: messageState.waiting }).getByRole('listitem');
+  await expect(queued).toHaveCount(1);
+  await expect(rows).toHaveCount(4);
+  await change("update outbox set state = 'dead', attempts = 1, finished_at = 1767323471000 where earlier_attempts > 0");
+  await expect(queued).toContainText(outbox.notNow('', '', '').split('(')[0] ?? '');
+  await expect(rows).toHaveCount(5);
+  // 22 before, and one now.
+  const failed = rows.filter({ has: page.getByRole('cell', { name: '23', exact: true }) });
+  await expect(failed).toHaveCount(1);
+  await expect(failed).toContainText(outbox.lastAttempt('').trim());
+  await failed.getByRole('button', { name: outbox.requeue.dead.one, exact: true }).click();
+  await expect(queued).toContainText(outbox.queued('', '').split(':')[0] ?? '');
+  await change("update outbox set state = 'sent', attempts = 1, finished_at = 1767323471000 where earlier_attempts > 0");
+  await expect(queued).toContainText(messageState.sent);
 });
 
 for (const width of [390, 1440])

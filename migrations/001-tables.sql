@@ -99,6 +99,8 @@ create table outbox (
   -- ceiling or a share of it, waiting for room; D5)
   state text not null,
   attempts integer not null,
+  -- attempts before the owner sent it again
+  earlier_attempts integer not null default 0,
   created_at integer not null,
   due_at integer not null,
   finished_at integer,

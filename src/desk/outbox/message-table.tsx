@@ -50,6 +50,9 @@ export function MessageTable({ messages, onRequeued, names = {} }: Props) {
             <td>
               <span className={isRequeueable(message.state) ? 'dead' : undefined}>{words.messageState[message.state]}</span>
               {message.failure && <span className="sub">{reason(message.failure)}</span>}
+              {message.state === 'dead' && message.finished && (
+                <span className="sub">{words.outbox.lastAttempt(moment(message.finished))}</span>
+              )}
               {message.reply && <ServerReply text={message.reply} />}
             </td>
             <td className="num mid">{number(message.attempts)}</td>

@@ -6,6 +6,7 @@ import { announceChange } from '../frame/changes.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
+import { useRefresh } from '../frame/use-refresh.ts';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { UserText } from '../parts/user-text.tsx';
 import { MessageTable } from './message-table.tsx';
@@ -17,7 +18,12 @@ interface Outbox {
   readonly oldest: number | null;
   readonly messages: readonly LeadMessage[];
   readonly names: Readonly<Record<string, string>>;
+  /** What was sent again, as it stands now. */
+  readonly again: readonly LeadMessage[];
 }
+
+/** The latest of what was sent again. */
+const mostFollowed = 50;
 
 /** Old addresses have a state. */
 const groupIn = (asked: string | undefined): MessageGroup =>
@@ -28,11 +34,13 @@ export function OutboxView({ state: asked }: { readonly state: string | undefine
   const { words, number, duration } = useDeskI18n();
   const { outbox } = words;
   const group = groupIn(asked);
-  const query = useQuery<Outbox>(`/outbox?group=${group}`);
   const [queued, setQueued] = useState<readonly QueuedMessage[]>([]);
+  const again = queued.length > 0 ? `&again=${queued.map(({ id }) => id).join(',')}` : '';
+  const query = useQuery<Outbox>(`/outbox?group=${group}${again}`);
+  useRefresh(query.refetch, query.data?.again.some(({ state }) => state === 'waiting') ?? false);
   const afterRequeue = (messages: readonly LeadMessage[], names: Outbox['names']) => {
     const now = messages.map(({ id, subject, to, event }) => ({ id, to: names[subject] ?? to ?? '', event }));
-    setQueued((before) => [...before.filter(({ id }) => now.every((each) => each.id !== id)), ...now]);
+    setQueued((before) => [...before.filter(({ id }) => now.every((each) => each.id !== id)), ...now].slice(-mostFollowed));
     query.refetch();
     announceChange();
   };
@@ -45,7 +53,7 @@ export function OutboxView({ state: asked }: { readonly state: string | undefine
         </p>
       </div>
       <QueryResult query={query}>
-        {({ counts, oldest, messages, names }) => (
+        {({ counts, oldest, messages, names, again: followed }) => (
           <>
             <nav className="tabs" aria-label={outbox.heading}>
               {messageGroupNames.map((each) => (
@@ -73,7 +81,7 @@ export function OutboxView({ state: asked }: { readonly state: string | undefine
                   />
                 ),
             )}
-            {group === 'stuck' && <Queued messages={queued.filter(({ id }) => messages.every((message) => message.id !== id))} />}
+            {group === 'stuck' && <Queued messages={queued} followed={followed} />}
             {messages.length === 0 ? (
               <EmptyState heading={outbox.none[group]} text={outbox.noneText} />
             ) : (
@@ -94,16 +102,29 @@ interface QueuedMessage {
   readonly event: string;
 }
 
-/** One that's back among those that didn't arrive is in their table. */
-function Queued({ messages }: { readonly messages: readonly QueuedMessage[] }) {
-  const { words } = useDeskI18n();
+interface QueuedProps {
+  readonly messages: readonly QueuedMessage[];
+  readonly followed: Outbox['again'];
+}
+
+/** What came of sending again: on its way until the server says otherwise. */
+function Queued({ messages, followed }: QueuedProps) {
+  const { words, moment } = useDeskI18n();
+  const { outbox } = words;
+  const say = ({ id, to, event }: QueuedMessage) => {
+    const name = words.event[event] ?? event;
+    const { state, finished } = followed.find((message) => message.id === id) ?? {};
+    if (state === 'dead') return outbox.notNow(to, name, finished ? moment(finished) : '');
+    if (state === undefined || state === 'waiting') return outbox.queued(to, name);
+    return `${[to, name].filter(Boolean).join(', ')}: ${words.messageState[state]}`;
+  };
   return (
     <div role="status" aria-label={words.messageState.waiting}>
       {messages.length > 0 && (
         <ul className="queued">
-          {messages.map(({ id, to, event }) => (
-            <li key={id}>
-              <UserText text={words.outbox.queued(to, words.event[event] ?? event)} />
+          {messages.map((message) => (
+            <li key={message.id}>
+              <UserText text={say(message)} />
             </li>
           ))}
         </ul>

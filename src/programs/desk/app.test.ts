@@ -145,12 +145,14 @@ describe('the desk reads', () => {
   it('Q15 of a mail that was refused to whom it went, and the mail server’s own line', async () => {
     const payload = { record: { ...ana, personalInfo: { ...ana.personalInfo, email: 'before@example.com' } }, flags: [] };
     const id = randomUUID();
-    await server.store.write(function* () {
-      yield* enqueue({ channel: 'mail', event: 'record.completed', subject: ana.uuid, payload, id, now });
-      const [row] = yield* lease(waitingFor('mail'), 'server', now, 1);
-      if (!row) throw new Error('There is no mail.');
-      yield* deadLetter(toLease(row), now, { why: 'smtp 550', reply: '5.1.1 No such user' });
-    });
+    const refuse = () =>
+      server.store.write(function* () {
+        const [row] = yield* lease(waitingFor('mail'), 'server', now, 1);
+        if (!row) throw new Error('There is no mail.');
+        yield* deadLetter(toLease(row), now, { why: 'smtp 550', reply: '5.1.1 No such user' });
+      });
+    await server.store.write(() => enqueue({ channel: 'mail', event: 'record.completed', subject: ana.uuid, payload, id, now }));
+    await refuse();
     expect((await read('/outbox')).messages).toMatchObject([
       { to: 'before@example.com', failure: 'smtp 550', reply: '5.1.1 No such user' },
     ]);
@@ -158,6 +160,12 @@ describe('the desk reads', () => {
     expect((await read('/outbox?group=leaving')).messages).toContainEqual(
       expect.objectContaining({ to: 'before@example.com', failure: null, reply: null }),
     );
+    const again = async () => (await read(`/outbox?again=${id}`)).again;
+    expect(await again()).toMatchObject([{ id, state: 'waiting', attempts: 1 }]);
+    await refuse();
+    expect(await again()).toMatchObject([{ id, state: 'dead', attempts: 2 }]);
+    expect(await read('/outbox?again=nothing')).toMatchObject({ status: 400 });
+    await server.store.write(() => replayDeadLetters(now, { id }));
     expect(await server.store.write(() => withdraw(id))).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ import { recordKinds } from '#domain/records/records.ts';
 import { defaultLocale, locales } from '#domain/text/locale.ts';
 import { findLead } from '#server/owner/leads/detail.ts';
 import { computeFunnel } from '#server/owner/leads/funnel.ts';
-import { listMessages } from '#server/owner/leads/messages.ts';
+import { findMessages, listMessages } from '#server/owner/leads/messages.ts';
 import { findLeadNames } from '#server/owner/leads/names.ts';
 import { listLeads } from '#server/owner/leads/person-rows.ts';
 import { requeue } from '#server/owner/leads/requeue.ts';
@@ -22,12 +22,21 @@ import { signedInName } from './signed-in.ts';
 
 const leadsPerPage = 50;
 const messagesPerPage = 200;
+const mostFollowed = 50;
 const actionsShown = 20;
 
 const leadPath = z.object({ uuid: z.guid() });
 const leadQuery = z.strictObject({ in: z.enum(locales).default(defaultLocale) });
 const funnelPath = z.object({ kind: z.enum(recordKinds) });
-const outboxQuery = z.strictObject({ group: z.enum(messageGroupNames).default('stuck') });
+const outboxQuery = z.strictObject({
+  group: z.enum(messageGroupNames).default('stuck'),
+  /** Sent again a moment ago, in whatever state. */
+  again: z
+    .string()
+    .transform((ids) => ids.split(','))
+    .pipe(z.array(z.guid()).max(mostFollowed))
+    .default([]),
+});
 const messageBody = z.strictObject({ id: z.guid().optional() });
 
 /** The caller registers these behind the token check. */
@@ -62,7 +71,7 @@ export function deskRoutes(api: FastifyInstance, { store, clock, settings }: Pic
     return store.read(() => viewStats({ from, to, language }));
   });
   api.get('/outbox', async ({ query }) => {
-    const { group } = outboxQuery.parse(query);
+    const { group, again } = outboxQuery.parse(query);
     const { oldestWaitingAt, ...counts } = await store.read(countOutbox);
     const found: LeadMessage[] = [];
     // State by state, which an index answers however many there are.
@@ -78,6 +87,7 @@ export function deskRoutes(api: FastifyInstance, { store, clock, settings }: Pic
           : message,
       ),
       names,
+      again: await store.read(() => findMessages(again)),
     };
   });
   api.get('/actions', async () => ({ actions: await store.read(() => listActions(actionsShown, 'data')) }));

@@ -265,7 +265,7 @@ export const deskEn = {
         one: 'Send again',
         all: (_count: string) => 'Send all again',
         heading: (count: string) => `Send ${count} ${form(count, 'message', 'messages')} again?`,
-        text: 'Each keeps its ID. If one did arrive the first time, that person gets it twice.',
+        text: 'If one did arrive the first time, that person gets it twice.',
       },
       held: {
         one: 'Send',
@@ -277,6 +277,8 @@ export const deskEn = {
     confirm: 'Send them',
     done: (count: string) => `Queued to send: ${count}.`,
     queued: (to: string, event: string) => (to ? `On its way to ${to}: ${event}` : `On its way: ${event}`),
+    notNow: (to: string, event: string, at: string) => `Didn’t arrive (${at}): ${event}${to && `, to ${to}`}`,
+    lastAttempt: (at: string) => `last attempt: ${at}`,
     failed: 'Nothing was queued. Try again.',
     forgotten: 'Its content was erased, so it can’t be sent again.',
   },

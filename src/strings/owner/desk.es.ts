@@ -265,7 +265,7 @@ export const deskEs: DeskStrings = {
         one: 'Enviar otra vez',
         all: () => 'Enviar todos otra vez',
         heading: (count) => `¿Enviar otra vez ${count} ${form(count, 'mensaje', 'mensajes')}?`,
-        text: 'Cada uno conserva su identificador. Si alguno sí había llegado, esa persona lo recibirá dos veces.',
+        text: 'Si alguno sí había llegado, esa persona lo recibirá dos veces.',
       },
       held: {
         one: 'Enviar',
@@ -277,6 +277,8 @@ export const deskEs: DeskStrings = {
     confirm: 'Enviarlos',
     done: (count) => `En cola para enviar: ${count}.`,
     queued: (to, event) => (to ? `En camino a ${to}: ${event}` : `En camino: ${event}`),
+    notNow: (to, event, at) => `No llegó (${at}): ${event}${to && `, para ${to}`}`,
+    lastAttempt: (at) => `último intento: ${at}`,
     failed: 'No se puso nada en cola. Inténtalo de nuevo.',
     forgotten: 'Su contenido se borró, así que no se puede enviar otra vez.',
   },

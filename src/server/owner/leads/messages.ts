@@ -13,7 +13,7 @@ export interface MessageFilter {
 }
 
 /** The columns for `toMessage`. */
-export const messageColumns = `id, channel, event, subject, state, attempts, created_at, due_at, finished_at, failure, reply,
+export const messageColumns = `id, channel, event, subject, state, attempts + earlier_attempts as attempts, created_at, due_at, finished_at, failure, reply,
   case when channel = 'mail' and state <> 'sent' then payload end as mailed`;
 
 /** The address as it was when the mail was written: the person's may have been corrected since. */
@@ -55,6 +55,16 @@ export function* listMessages({ state, channel, subject }: MessageFilter, limit:
     sql: `select ${messageColumns} from outbox
       where ${parts.join(' and ') || '1 = 1'} order by created_at desc, id limit $${params.length + 1}`,
     params: [...params, limit],
+  };
+  return rows.map(toMessage);
+}
+
+/** Those that still exist, in any order. */
+export function* findMessages(ids: readonly string[]): Transaction<readonly LeadMessage[]> {
+  if (ids.length === 0) return [];
+  const rows = yield {
+    sql: `select ${messageColumns} from outbox where id in (${ids.map((_, index) => `$${index + 1}`).join(', ')})`,
+    params: ids,
   };
   return rows.map(toMessage);
 }

@@ -130,7 +130,7 @@ export function* deleteRemovedBefore(instant: number): Transaction<boolean> {
 /** Newest first; an empty id selects the webhook from the settings. */
 export function* listDeliveries(id: string, limit: number): Transaction<readonly WebhookDelivery[]> {
   const rows = yield {
-    sql: `select id, event, state, attempts, created_at, due_at, finished_at, failure from outbox
+    sql: `select id, event, state, attempts + earlier_attempts as attempts, created_at, due_at, finished_at, failure from outbox
       where channel = 'webhook' and endpoint = $1 order by created_at desc, id limit $2`,
     params: [id, limit],
   };

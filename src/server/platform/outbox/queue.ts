@@ -120,7 +120,7 @@ const isReachable =
 
 function* requeue(states: string, now: number, id: string | undefined): Transaction<number> {
   const rows = yield {
-    sql: `update outbox set state = 'waiting', attempts = 0, due_at = $1, scheduled_at = $1, leased_by = null, finished_at = null, failure = null, reply = null where state in ${states} and payload <> '{}' and ${isReachable}${id === undefined ? '' : ' and id = $2'} returning id`,
+    sql: `update outbox set state = 'waiting', earlier_attempts = earlier_attempts + attempts, attempts = 0, due_at = $1, scheduled_at = $1, leased_by = null, finished_at = null, failure = null, reply = null where state in ${states} and payload <> '{}' and ${isReachable}${id === undefined ? '' : ' and id = $2'} returning id`,
     params: id === undefined ? [now] : [now, id],
   };
   return rows.length;
