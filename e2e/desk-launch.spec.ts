@@ -74,13 +74,19 @@ for (const [locale, width] of [
         await press(page, words.approveName(promise ?? ''));
         await expect(approvals(page)).toContainText(words.unpublished);
       });
-      await test.step('one that isn’t true stays, with what to do and links to where it stands, and can be approved later', async () => {
-        await press(page, actName(words.refuseForServer, other ?? ''));
+      await test.step('one that isn’t true stays, with what to do and links to where it stands, and is settled once the site doesn’t say it', async () => {
+        await press(page, actName(words.refuse, other ?? ''));
         const undo = page.getByRole('button', { name: actName(words.undo.refuse, other ?? ''), exact: true });
         await expect(undo).toBeFocused();
-        await expect(undo.locator('xpath=ancestor::li[1]')).toContainText(words.item.approveLater);
-        await expect(page.getByRole('button', { name: words.approveName(other ?? ''), exact: true })).toBeVisible();
+        await expect(undo.locator('xpath=ancestor::li[1]')).toContainText(words.item.settle);
+        await expect(page.getByRole('button', { name: words.approveName(other ?? ''), exact: true })).toHaveCount(0);
         await expectAccessible(page, 'a refused promise');
+        await press(page, actName(words.remove, other ?? ''));
+        await expect(section(page, words.removed)).toContainText(other ?? '');
+        await expect(approvals(page)).not.toContainText(other ?? '');
+        await press(page, actName(words.undo.remove, other ?? ''));
+        await expect(section(page, words.removed)).toHaveCount(0);
+        await expect(undo).toBeVisible();
       });
       await test.step('where the desk lacks the sentence, a text for whoever runs the server names promise and file', async () => {
         await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

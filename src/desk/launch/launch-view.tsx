@@ -85,24 +85,30 @@ function Lists({ items, waived, approved }: LaunchList) {
           ))}
         </Section>
       )}
-      {approved.length > 0 && (
-        <Section heading={words.approved} count={approved.length}>
-          {approved.map(({ id, promise, author: who, day: on, isDrafted }) => (
-            <Row key={id} name={promise[locale]} text={by(who, on, isDrafted)}>
-              {isOwner && (
-                <ActButton
-                  label={words.undo.approve}
-                  name={actName(words.undo.approve, promise[locale])}
-                  act={undoing(promise[locale], '/launch/take-back', id, {
-                    path: '/launch/approve',
-                    body: { id, promise, isRefused: false },
-                  })}
-                />
-              )}
-            </Row>
-          ))}
-        </Section>
-      )}
+      {(['approve', 'remove'] as const).map((settled) => {
+        const isRemoved = settled === 'remove';
+        const ofKind = approved.filter((each) => each.isRemoved === isRemoved);
+        return (
+          ofKind.length > 0 && (
+            <Section key={settled} heading={isRemoved ? words.removed : words.approved} count={ofKind.length}>
+              {ofKind.map(({ id, promise, author: who, day: on, isDrafted }) => (
+                <Row key={id} name={promise[locale]} text={by(who, on, isDrafted)}>
+                  {isOwner && (
+                    <ActButton
+                      label={words.undo[settled]}
+                      name={actName(words.undo[settled], promise[locale])}
+                      act={undoing(promise[locale], '/launch/take-back', id, {
+                        path: '/launch/approve',
+                        body: { id, promise, isRefused: isRemoved, isRemoved },
+                      })}
+                    />
+                  )}
+                </Row>
+              ))}
+            </Section>
+          )
+        );
+      })}
     </div>
   );
 }
@@ -141,9 +147,9 @@ function OpenRow({ item, isOwner }: { readonly item: LaunchItem; readonly isOwne
     );
   if (kind === 'unapproved') {
     const files = saidIn.flatMap((each) => ('server' in each.place ? [`${each.name[locale]} (${each.place.server})`] : []));
-    const refuse = files.length < saidIn.length ? words.refuse : words.refuseForServer;
     const said = item.refused && `${words.refusedBy(author(item.refused.author))}, ${day(item.refused.at)}.`;
     const refusing = { path: '/launch/refuse', body: { id, promise: item.name } };
+    const approving = { path: '/launch/approve', undo: { path: '/launch/take-back', body: { id } } };
     const takingBack = { path: '/launch/take-back-refusal', body: { id } };
     return (
       <Row
@@ -159,20 +165,19 @@ function OpenRow({ item, isOwner }: { readonly item: LaunchItem; readonly isOwne
       >
         {isOwner && (
           <ActButton
-            label={words.approve}
-            name={words.approveName(name)}
-            act={{
-              path: '/launch/approve',
-              body: { id, promise: item.name, isRefused: item.refused !== undefined },
-              said: words.said.approve(name),
-              undo: { path: '/launch/take-back', body: { id } },
-            }}
+            label={item.refused ? words.remove : words.approve}
+            name={item.refused ? actName(words.remove, name) : words.approveName(name)}
+            act={
+              item.refused
+                ? { ...approving, body: { id, promise: item.name, isRefused: true, isRemoved: true }, said: words.said.remove(name) }
+                : { ...approving, body: { id, promise: item.name, isRefused: false }, said: words.said.approve(name) }
+            }
           />
         )}
         {isOwner && (
           <ActButton
-            label={item.refused ? words.undo.refuse : refuse}
-            name={item.refused ? actName(words.undo.refuse, name) : actName(refuse, name)}
+            label={item.refused ? words.undo.refuse : words.refuse}
+            name={item.refused ? actName(words.undo.refuse, name) : actName(words.refuse, name)}
             act={
               item.refused
                 ? { ...takingBack, said: words.said.undo(name), undo: refusing }

@@ -60,6 +60,11 @@ const approvalSchema = z
     day: z.iso
       .date(problemText({ en: 'expected a day, such as 2027-03-11', es: 'se espera un día, como 2027-03-11' }))
       .meta({ label: { en: 'Day', es: 'Día' } }),
+    /** It wasn't true, and the owner took it off the site. */
+    isRemoved: z
+      .literal(true)
+      .meta({ label: { en: 'No longer on the site', es: 'Ya no está en el sitio' } })
+      .optional(),
   })
   .readonly();
 

@@ -45,6 +45,8 @@ interface ApprovedPromise {
   readonly author: string;
   /** ISO 8601, in UTC. */
   readonly day: string;
+  /** Settled by taking it off the site instead. */
+  readonly isRemoved: boolean;
   readonly isDrafted: boolean;
 }
 

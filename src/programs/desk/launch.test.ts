@@ -105,6 +105,22 @@ describe('O9 a promise', () => {
     expect(await itemOf(id)).not.toHaveProperty('refused');
   });
 
+  it('that isn’t true is settled by taking it off the site, not as approved; taken back, the no stands again', async () => {
+    write('content/approvals.json', '[]\n');
+    const promise = (await itemOf(id))?.name;
+    await ask('/launch/refuse', { id, promise });
+    const remove = () => ask('/launch/approve', { id, promise, isRefused: true, isRemoved: true });
+    expect(await remove()).toEqual({ status: 200 });
+    expect((await list()).approved).toMatchObject([{ id, isRemoved: true }]);
+    await publish();
+    expect(await itemOf(id)).toBeUndefined();
+    await ask('/launch/take-back', { id });
+    expect(await itemOf(id)).toHaveProperty('refused');
+    await ask('/launch/take-back-refusal', { id });
+    await approve();
+    expect((await list()).approved).toMatchObject([{ id, isRemoved: false }]);
+  });
+
   it('isn’t approved or refused over a decision that the owner hasn’t seen, and both decisions are logged', async () => {
     write('content/approvals.json', '[]\n');
     const promise = (await itemOf(id))?.name;

@@ -17,7 +17,7 @@ import type { DeskOptions } from './options.ts';
 
 const id = z.string().min(1).max(100);
 const promiseBody = z.strictObject({ id, promise: z.strictObject(forEachLocale(() => z.string().max(2_000))) });
-const approveBody = promiseBody.extend({ isRefused: z.boolean() });
+const approveBody = promiseBody.extend({ isRefused: z.boolean(), isRemoved: z.boolean().optional() });
 const idBody = z.strictObject({ id });
 const waiverBody = z.strictObject({ id: z.enum(settingList.map(({ name }) => name)) });
 

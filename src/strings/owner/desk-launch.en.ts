@@ -26,9 +26,9 @@ export const deskLaunchEn = {
   onDesk: 'on the desk',
   approve: 'Approve',
   approveName: (promise: string) => `Approve: ${promise}`,
-  refuse: 'Not true: change or remove',
-  /** Where the desk has none of its sentences. */
-  refuseForServer: 'Not true: ask for a change',
+  refuse: 'Not true',
+  /** Of one that isn't true, once the site doesn't say it. */
+  remove: 'It’s off the site',
   copyRequest: 'Copy a text to send',
   request: (promise: string, files: string) =>
     `Our site promises: “${promise}”. That isn’t true. Please change or remove the sentence, in English and in Spanish, and publish. It’s in:\n\n${files}`,
@@ -38,6 +38,7 @@ export const deskLaunchEn = {
   waiveName: (name: string) => `We don’t use this: ${name}`,
   ownersOnly: 'Only an owner decides about promises and says what isn’t used.',
   approved: 'Approved promises',
+  removed: 'Not true, and off the site',
   waived: 'Not used',
   drafted: 'Done, not published yet',
   publish: 'Publish under Content',
@@ -47,10 +48,12 @@ export const deskLaunchEn = {
     refuse: 'Remove the mark',
     waive: 'We do use this',
     approve: 'Take back the approval',
+    remove: 'It’s still on the site',
   },
   said: {
     approve: (promise: string) => `Approved: ${promise}`,
     refuse: (promise: string) => `Not true: ${promise}`,
+    remove: (promise: string) => `Off the site: ${promise}`,
     waive: (name: string) => `Not used: ${name}`,
     undo: (name: string) => `Back on the list: ${name}`,
   },
@@ -65,7 +68,8 @@ export const deskLaunchEn = {
       both: 'Change or remove the sentence on the pages linked below, and publish. The desk doesn’t have the other places: copy the text and send it to whoever runs the server.',
       server: 'The desk doesn’t have this sentence: copy the text and send it to whoever runs the server.',
     },
-    approveLater: 'Once the site no longer says it, or the company can keep it, approve it.',
+    settle:
+      'Once no page says it anymore, press “It’s off the site”. If the company can keep it after all, remove the mark and approve it.',
     approvedBefore: (promise: string) => `Approved with other words: “${promise}”`,
     noDelivery: 'In person, online or both? Without it, search engines don’t show the course.',
   },

@@ -52,9 +52,16 @@ export interface ReadPromise {
   readonly promise: Localized<string>;
 }
 
-/** Approves a promise. `day` is the owner's: '2026-12-01'; `isRefused` says whether they saw that somebody refused it. */
+interface PromiseApproval extends ReadPromise {
+  /** Whether the owner saw that somebody refused it. */
+  readonly isRefused: boolean;
+  /** It isn't true, and isn't on the site anymore. */
+  readonly isRemoved?: boolean | undefined;
+}
+
+/** Settles a promise. `day` is the owner's: '2026-12-01'. */
 export async function approve(
-  { id, promise: read, isRefused }: ReadPromise & { readonly isRefused: boolean },
+  { id, promise: read, isRefused, isRemoved = false }: PromiseApproval,
   day: string,
   editor: ContentEditor,
 ): Promise<PromiseOutcome> {
@@ -67,15 +74,17 @@ export async function approve(
   };
   if (await isRefusedUnseen()) return 'changed';
   await changeApprovals(editor, (before) =>
-    approvalOf(commitment, before) ? before : [...without(id, before), { commitment: id, promise, author: editor.author, day }],
+    approvalOf(commitment, before)
+      ? before
+      : [...without(id, before), { commitment: id, promise, author: editor.author, day, ...(isRemoved && { isRemoved }) }],
   );
   // Or somebody refused it at the same moment: from here on, they can't.
   if (await isRefusedUnseen()) {
     await takeBackApproval(id, editor);
     return 'changed';
   }
-  // Or taking the approval back would bring an older no to light.
-  await editor.store.write(() => takeBackRefusal(id));
+  // Or taking the approval back would bring an older no to light, which is right only where that no was followed.
+  if (!isRemoved) await editor.store.write(() => takeBackRefusal(id));
   return 'kept';
 }
 

@@ -72,8 +72,8 @@ export async function readLaunchList({ store, root, environment, now }: LaunchSo
       const approval = approvalOf(commitment, approvalsIn(drafted));
       if (!approval) return [];
       const { id, promise } = commitment;
-      const { author, day } = approval;
-      return [{ id, promise, author, day, isDrafted: approvalOf(commitment, inForce) === undefined }];
+      const { author, day, isRemoved = false } = approval;
+      return [{ id, promise, author, day, isRemoved, isDrafted: approvalOf(commitment, inForce) === undefined }];
     }),
   };
 }

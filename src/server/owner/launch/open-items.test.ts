@@ -117,7 +117,7 @@ describe('O9 promises', () => {
     for (const { text, saidIn = [] } of found) {
       const forServer = saidIn.filter(isForServer).length;
       const where = forServer === 0 ? 'desk' : forServer === saidIn.length ? 'server' : 'both';
-      expect(text.en).toBe(`${words.item.refused[where]} ${words.item.approveLater}`);
+      expect(text.en).toBe(`${words.item.refused[where]} ${words.item.settle}`);
     }
     expect(new Set(found.map(({ text }) => text.es)).size).toBe(3);
   });

@@ -216,7 +216,7 @@ function listUnapproved({ content, refusals = new Map() }: LaunchInputs): readon
         text:
           refused || before
             ? say(({ item }, locale) =>
-                refused ? `${item.refused[where]} ${item.approveLater}` : item.approvedBefore(before?.promise[locale] ?? ''),
+                refused ? `${item.refused[where]} ${item.settle}` : item.approvedBefore(before?.promise[locale] ?? ''),
               )
             : nothing,
         saidIn,
