@@ -11,19 +11,20 @@ interface Toast {
   readonly undo?: () => Promise<Toast>;
 }
 
-const ToastContext = createContext<(toast: Toast) => void>(() => undefined);
+const ToastContext = createContext<(toast?: Toast) => void>(() => undefined);
 
-/** Shows a toast until it's closed, replaced, or another view opens. No timer, so there's no hurry (WCAG 2.2.1). */
+/** Shows a toast until it's closed, replaced, or another page opens; without one, closes what's shown. No timer, so there's no hurry (WCAG 2.2.1). */
 export const useToast = () => use(ToastContext);
 
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const { words } = useDeskI18n();
   const [toast, setToast] = useState<Toast>();
   const [busy, setBusy] = useState(false);
-  const show = useCallback((next: Toast) => setToast(next), []);
-  const view = navigationEntry(useRoute().view);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another view closes it.
-  useEffect(() => setToast(undefined), [view]);
+  const show = useCallback((next?: Toast) => setToast(next), []);
+  const { view, id } = useRoute();
+  const page = `${navigationEntry(view)} ${id}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it, also another person's.
+  useEffect(() => setToast(undefined), [page]);
   const undo = async () => {
     if (!toast?.undo || busy) return;
     setBusy(true);

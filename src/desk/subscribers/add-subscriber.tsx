@@ -6,9 +6,10 @@ import { deskSubscriberStrings } from '#strings/owner/desk-subscribers.ts';
 import { announceChange } from '../frame/changes.ts';
 import { call } from '../frame/client.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
+import { useToast } from '../frame/toast.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { Select } from '../parts/select.tsx';
-import { showTurning, UserText } from '../parts/user-text.tsx';
+import { showTurning } from '../parts/user-text.tsx';
 import { EmailField } from '../people/email-field.tsx';
 import { fromListValue } from './list-value.ts';
 
@@ -16,6 +17,7 @@ import { fromListValue } from './list-value.ts';
 export function AddSubscriber({ courses }: { readonly courses: readonly AwaitedCourse[] }) {
   const { locale, words, moment } = useDeskI18n();
   const strings = deskSubscriberStrings[locale];
+  const toast = useToast();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [email, setEmail] = useState('');
@@ -24,7 +26,6 @@ export function AddSubscriber({ courses }: { readonly courses: readonly AwaitedC
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
-  const [said, setSaid] = useState('');
   const [known, setKnown] = useState<Extract<SubscriberAddition, { readonly outcome: 'already' }>>();
   /** What was said was about other values. */
   const changing =
@@ -37,7 +38,6 @@ export function AddSubscriber({ courses }: { readonly courses: readonly AwaitedC
     };
   const open = () => {
     changing(setEmail)('');
-    setSaid('');
     dialog.current?.showModal();
   };
   const add = async (event: FormEvent) => {
@@ -54,8 +54,8 @@ export function AddSubscriber({ courses }: { readonly courses: readonly AwaitedC
     if ('error' in reply) return;
     const { data } = reply;
     if (data.outcome === 'already') return setKnown(data);
-    setSaid(data.outcome === 'held' ? strings.held : strings[data.outcome](showTurning(email.trim())));
     dialog.current?.close();
+    toast({ text: data.outcome === 'held' ? strings.held : strings[data.outcome](showTurning(email.trim())) });
     announceChange();
   };
   return (
@@ -64,9 +64,6 @@ export function AddSubscriber({ courses }: { readonly courses: readonly AwaitedC
         <button type="button" className="btn btn--line btn--s" onClick={open}>
           {strings.add}
         </button>
-        <p role="status" className="said">
-          {said && <UserText text={said} />}
-        </p>
       </div>
       <dialog ref={dialog} aria-labelledby={`${id}-heading`} className="ask">
         <form className="flow" onSubmit={add} noValidate>
