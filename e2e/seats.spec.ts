@@ -236,6 +236,11 @@ test('O2 a date’s participants: who has paid, a file, and one email each that 
   await expect(decision(page).getByLabel(payment.day)).toHaveValue(/^\d{4}-\d\d-\d\d$/);
   await page.keyboard.press('z');
   await expect(paid).not.toBeChecked();
+  await expect(
+    decision(page)
+      .getByText(`${payment.is(null)}: `)
+      .first(),
+  ).toBeVisible();
   await expect(decision(page).getByText(payment.history)).toBeVisible();
   await paid.check();
   await expect(decision(page).getByLabel(payment.day)).toBeVisible();

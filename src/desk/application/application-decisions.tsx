@@ -5,6 +5,7 @@ import { deskSeatStrings } from '#strings/owner/desk-seats.ts';
 import { call } from '../frame/client.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
 import { QueryResult } from '../frame/states.tsx';
+import { useToast } from '../frame/toast.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { DescriptionList } from '../parts/description-list.tsx';
 import { CurrentDecision, DecisionHistory } from './current-decision.tsx';
@@ -57,14 +58,15 @@ interface DecideProps {
 const letterPollMs = 5_000;
 
 function Decide({ application, name, path, refetch, refresh }: DecideProps) {
-  const { locale } = useDeskI18n();
+  const { locale, day } = useDeskI18n();
   const words = deskSeatStrings[locale].application;
+  const toast = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
   const waitlist = useRef<HTMLButtonElement>(null);
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
-  const { current, course, date, isComplete, version } = application;
+  const { current, course, date, movedFrom, isComplete, version } = application;
 
   const isWaiting = current?.letter?.state === 'waiting';
   // biome-ignore lint/correctness/useExhaustiveDependencies: restarts the timer on each response.
@@ -78,6 +80,8 @@ function Decide({ application, name, path, refetch, refresh }: DecideProps) {
   const settle = (reply: Awaited<ReturnType<typeof send>>, done: string): boolean => {
     const outcome = 'data' in reply ? reply.data.outcome : undefined;
     const isDone = outcome === 'done';
+    // Of a payment noted before.
+    toast();
     setSaid(isDone ? done : '');
     setProblem(isDone ? '' : outcome && outcome !== 'nothing' ? words.outcome[outcome] : words.failed);
     refetch();
@@ -103,7 +107,7 @@ function Decide({ application, name, path, refetch, refresh }: DecideProps) {
       <DescriptionList
         pairs={[
           [words.course, course],
-          [words.date, date ?? words.nextDate],
+          [words.date, movedFrom === null ? (date ?? words.nextDate) : words.movedFrom(date ?? '', day(movedFrom))],
         ]}
       />
       <CurrentDecision current={current} busy={busy} onUndo={undo} />

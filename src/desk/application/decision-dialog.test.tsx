@@ -11,7 +11,17 @@ const session = (seats: number): SessionChoice => ({
   problem: seats === 0 ? 'full' : null,
 });
 const application = (sessions: readonly SessionChoice[], hasOpenDate = false): ApplicationDesk => ({
-  ...{ course: 'Course', date: null, dateProblem: null, language: 'en', isComplete: true, isSpam: false, canMail: true, version: 1 },
+  ...{
+    course: 'Course',
+    date: null,
+    movedFrom: null,
+    dateProblem: null,
+    language: 'en',
+    isComplete: true,
+    isSpam: false,
+    canMail: true,
+    version: 1,
+  },
   ...{ sessions, suggested: null, letters: { refused: letter, waitlisted: letter }, current: null, history: [] },
   edited: { index: 2, hasOpenDate },
   payment: { day: null } as ApplicationDesk['payment'],

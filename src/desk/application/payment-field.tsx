@@ -86,7 +86,13 @@ export function PaymentField({ application: { current, payment }, name, path, re
         </div>
       )}
       <div id={`${id}-problem`}>{problem && <ErrorLine>{problem}</ErrorLine>}</div>
-      {latest && <p className="small soft">{by(moment(latest.at), author(latest.author))}</p>}
+      {latest && (
+        <p className="small soft">
+          {/* The day that's paid stands above. */}
+          {latest.day === null && `${words.is(null)}: `}
+          {by(moment(latest.at), author(latest.author))}
+        </p>
+      )}
       {earlier.length > 0 && (
         <details>
           <summary>{words.history}</summary>

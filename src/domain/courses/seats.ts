@@ -128,6 +128,8 @@ export interface ApplicationDesk {
   readonly course: string;
   /** The date applied for; null for the next one. */
   readonly date: string | null;
+  /** The first day it had before it was moved (ISO 8601); null if it wasn't. */
+  readonly movedFrom: string | null;
   /** Why they can't be accepted for it; null for the next one. */
   readonly dateProblem: DateProblem | null;
   readonly language: Locale;

@@ -138,9 +138,9 @@ export const deskEn = {
     fast: 'filled in very fast',
     'malformed-email': 'address looks wrong',
     many: 'many forms from one address in a day',
-    'sold-out': 'course was sold out',
-    'no-upcoming-session': 'no upcoming date',
-    'session-unavailable': 'chosen date was full or over',
+    'sold-out': 'course was sold out when they applied',
+    'no-upcoming-session': 'no date was ahead when they applied',
+    'session-unavailable': 'chosen date was full or over when they applied',
   } as Readonly<Record<string, string>>,
   work: deskWorkEn,
   lead: {

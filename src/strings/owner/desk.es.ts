@@ -138,9 +138,9 @@ export const deskEs: DeskStrings = {
     fast: 'llenado demasiado rápido',
     'malformed-email': 'la dirección parece incorrecta',
     many: 'muchos formularios del mismo email en un día',
-    'sold-out': 'el curso estaba agotado',
-    'no-upcoming-session': 'sin fecha próxima',
-    'session-unavailable': 'la fecha elegida ya no tenía lugares o ya había pasado',
+    'sold-out': 'el curso estaba agotado cuando se postuló',
+    'no-upcoming-session': 'no había fecha próxima cuando se postuló',
+    'session-unavailable': 'la fecha elegida no tenía lugares o había pasado cuando se postuló',
   },
   work: deskWorkEs,
   lead: {

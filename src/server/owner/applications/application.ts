@@ -1,4 +1,5 @@
 import type { CourseSession } from '#domain/content/course.ts';
+import { momentIn } from '#domain/content/zoned-time.ts';
 import {
   type ApplicationDesk,
   type DecisionEntry,
@@ -14,7 +15,7 @@ import { type Flag, isSpamSignal } from '#domain/records/stored-record.ts';
 import { mailAddress } from '#domain/text/email.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { toIso } from '#domain/text/time.ts';
-import { courseTitle, findCourse, sessionDate } from '#server/flows/courses/courses.ts';
+import { courseTitle, findCourse, findCourseSession, sessionDate } from '#server/flows/courses/courses.ts';
 import type { Transaction } from '#server/platform/stores/store.ts';
 import { isSpam } from '#server/visitors/people/work.ts';
 import { findRecord } from '#server/visitors/records/statements.ts';
@@ -29,6 +30,13 @@ import {
 import { decisionStrings } from '#strings/application/decision.ts';
 import { greetingName } from '../../../mail/visitor-text.ts';
 import { findEditedDates } from './drafted-dates.ts';
+
+/** A moved session keeps its first day as its id, unless the owner named it. */
+function movedFrom(session: CourseSession | undefined): string | null {
+  const [first] = session?.meetings ?? [];
+  if (!session || !first || !/^\d{4}-\d\d-\d\d$/.test(session.id)) return null;
+  return momentIn(Date.parse(first.starts), session.timezone).day === session.id ? null : session.id;
+}
 
 /** Returns undefined if the record isn't an application. `locale` is the owner's. */
 export function* findApplication(uuid: string, now: number, locale: Locale): Transaction<ApplicationDesk | undefined> {
@@ -58,6 +66,7 @@ export function* findApplication(uuid: string, now: number, locale: Locale): Tra
   return {
     course: courseTitle(applied.courseType, locale),
     date: sessionDate(applied, locale),
+    movedFrom: movedFrom(findCourseSession(applied.courseType, applied.session)),
     dateProblem: wanted?.problem ?? null,
     language: record.language,
     isComplete: record.isComplete,

@@ -278,6 +278,16 @@ describe('O2 deciding about an application', () => {
     expect(await read(1)).toMatchObject({ current: null });
   });
 
+  it('O2 a date that was moved since is told with the day it had', async () => {
+    await apply(1, { courseInfo: { courseType: course, session: '2025-09-25' } });
+    const withId = (id: string) =>
+      followCourses(() => courses.map((each) => (each.slug === course ? { ...each, sessions: [{ ...open, id }] } : each)));
+    withId('2025-09-25');
+    expect(await read(1)).toMatchObject({ date: open.date.en, movedFrom: '2025-09-25' });
+    withId('autumn');
+    expect(await read(1)).toMatchObject({ movedFrom: null });
+  });
+
   it('O2 a date that has begun is neither offered nor accepted, even with free seats', async () => {
     await apply(1);
     server.now = starts - 1;
