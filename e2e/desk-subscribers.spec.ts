@@ -71,8 +71,10 @@ for (const language of ['en', 'es'] as const) {
         const remove = page.getByRole('button', { name: words.removeOf('reader-7@example.com', words.lists.newsletter) });
         await remove.click();
         await expect(dialog(page)).toContainText(words.removeText('reader-7@example.com', words.lists.newsletter));
+        await expect(dialog(page).getByRole('link', { name: deskStrings[language].nav.people })).toHaveAttribute('href', '#/people');
         await dialog(page).getByRole('button', { name: words.remove }).click();
         await expect(rows(page, words)).toContainText(words.state.left);
+        await expect(page.getByText(words.asked('ana@example.com'))).toBeHidden();
         await expect(remove).toBeHidden();
         await page.locator('.toast').getByRole('button', { name: deskStrings[language].work.undo }).click();
         await expect(page.locator('.toast')).toContainText(words.restored('reader-7@example.com'));

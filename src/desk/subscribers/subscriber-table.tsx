@@ -78,7 +78,7 @@ function Row({ subscriber }: { readonly subscriber: Subscriber }) {
 }
 
 function RemoveButton({ subscriber: { uuid, email, list, course, state } }: { readonly subscriber: Subscriber }) {
-  const { locale, number } = useDeskI18n();
+  const { locale, words, number } = useDeskI18n();
   const toast = useToast();
   const strings = deskSubscriberStrings[locale];
   const shown = showTurning(email);
@@ -111,7 +111,7 @@ function RemoveButton({ subscriber: { uuid, email, list, course, state } }: { re
       text={
         <>
           {strings.removeText(shown, listName)} {state === 'waiting' && `${strings.removeWaiting} `}
-          {strings.removeErase}
+          {strings.removeErase} <a href={hrefFor('people')}>{words.nav.people}</a>.
         </>
       }
       onConfirm={remove}

@@ -33,7 +33,7 @@ const en = {
   removeText: (email: string, list: string) =>
     `${email} gets nothing more from this list: ${list}. The row stays and says that you removed it, with what they agreed to. After that, the address is on the list again only if the person confirms.`,
   removeWaiting: 'The link in their email to confirm stops working.',
-  removeErase: 'To delete everything about them, erase the address under Settings, Personal data.',
+  removeErase: 'To delete everything about them:',
   removed: (email: string) => `Removed: ${email}`,
   withdrawn: (count: string) =>
     formFor(count, 'en', { one: 'An email that was about to leave won’t.', other: `${count} emails that were about to leave won’t.` }),
@@ -103,7 +103,7 @@ const es: DeskSubscriberStrings = {
   removeText: (email, list) =>
     `${email} ya no recibe nada de esta lista: ${list}. La fila queda y dice que la quitaste, junto con lo que la persona aceptó. Después, la dirección solo vuelve a la lista si la persona lo confirma.`,
   removeWaiting: 'El enlace de su mensaje para confirmar deja de servir.',
-  removeErase: 'Para borrar todo sobre esta persona, borra la dirección en Ajustes, Datos personales.',
+  removeErase: 'Para borrar todo sobre esta persona:',
   removed: (email) => `Quitada: ${email}`,
   withdrawn: (count) =>
     formFor(count, 'es', {
