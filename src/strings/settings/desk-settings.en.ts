@@ -43,7 +43,7 @@ export const deskSettingsEn = {
   undoName: (name: string) => `Undo: ${name}`,
   save: 'Save',
   saved: 'Saved.',
-  nothing: 'Nothing has changed.',
+  nothing: 'Everything is saved already.',
   noticed: (addresses: string) => `Saved. An email about it is on its way to ${addresses}.`,
   noticeWritten: (addresses: string) =>
     `Saved. Nobody was told: no mail server is set up, so the email to ${addresses} is only a file on the server.`,

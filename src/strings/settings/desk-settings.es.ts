@@ -41,7 +41,7 @@ export const deskSettingsEs: DeskSettingsStrings = {
   undoName: (name) => `Deshacer: ${name}`,
   save: 'Guardar',
   saved: 'Guardado.',
-  nothing: 'No ha cambiado nada.',
+  nothing: 'Ya está todo guardado.',
   noticed: (addresses) => `Guardado. Va en camino un mensaje sobre el cambio a ${addresses}.`,
   noticeWritten: (addresses) =>
     `Guardado. Nadie recibió aviso: no hay servidor de correo, así que el mensaje a ${addresses} es solo un archivo en el servidor.`,
