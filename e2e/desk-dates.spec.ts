@@ -50,6 +50,7 @@ test('C1 past dates fold below the coming ones, the other days follow the first,
   await expect(move).toHaveCount(0);
   await days.first().fill(`${year}-03-01`);
   await expect(move).toBeVisible();
+  await expect(days.first().locator('xpath=ancestor::li[1]').getByRole('button', { name: /marzo/ })).toBeVisible();
   await expectAccessible(page, 'a session whose first day moved');
   await expectNoSidewaysScroll(page, 'a session whose first day moved');
   await move.click();
@@ -59,4 +60,20 @@ test('C1 past dates fold below the coming ones, the other days follow the first,
   await expect(move).toHaveCount(0);
   await expect(page.getByText(/marzo.* 6:00 p\.\sm\. a 9:00 p\.\sm\. \(hora de Ciudad de México\)/)).toBeVisible();
   await expect(page.getByText(words.save.saved, { exact: true })).toBeVisible();
+});
+
+test('C1 a past session that gets dates ahead stands among the coming ones once it’s left', async ({ page }) => {
+  tree.write('courses', [{ ...courseDocument, sessions: [session(['2024-09-11'], 5), session([`${year}-02-04`], 3)] }]);
+  desk = await startDesk(undefined, undefined, tree.root);
+  await page.goto(desk.address);
+  await page.goto(`${desk.address.split('#')[0]}#/content/courses?at=0`);
+  const fold = page.locator('details').filter({ has: page.locator('summary', { hasText: words.meetings.pastOnes }) });
+  await fold.locator('summary').first().click();
+  await fold.locator('.item__fold > summary').click();
+  const day = fold.getByLabel(words.meetings.day, { exact: true });
+  await day.fill(`${year}-05-06`);
+  await expect(day).toBeFocused();
+  await page.locator('.item__fold > summary').filter({ hasText: 'febrero' }).focus();
+  await expect(fold).toHaveCount(0);
+  await expect(page.locator('.item__fold > summary').filter({ hasText: `${year}` })).toHaveCount(2);
 });

@@ -97,6 +97,8 @@ export function RemovedNote({
   );
 }
 
+const regroupDelayMs = 300;
+
 type Props = FieldProps<ListField> & { readonly Inner: ComponentType<InnerFieldProps> };
 
 /** Items in order, each with move and remove buttons. Groups fold under their names. */
@@ -108,12 +110,17 @@ export function ListInput({ field, path, value, label, locale, zone, Inner }: Pr
   const canGrow = !field.isFixed && (field.max === undefined || list.items.length < field.max);
   const now = Date.now();
   const isPast = (item: unknown) => isPastSession(field.item, item, now);
-  // A past session that gets new dates stays where it is while somebody types them.
+  // A session that gets other dates stays where it is while somebody types them.
   const folded = useRef(new Map<number | undefined, boolean>());
   for (const [index, item] of list.items.entries()) {
     const key = list.keys[index];
     if (!folded.current.has(key)) folded.current.set(key, isPast(item));
   }
+  const [, setRound] = useState(0);
+  const regroup = (key: number | undefined) => {
+    folded.current.delete(key);
+    setRound((round) => round + 1);
+  };
   const all = list.items.map((item, index) => ({ item, index, key: list.keys[index] }));
   const coming = all.filter(({ key }) => !folded.current.get(key));
   const past = all.filter(({ key }) => folded.current.get(key));
@@ -133,7 +140,15 @@ export function ListInput({ field, path, value, label, locale, zone, Inner }: Pr
           />
         );
         return (
-          <li key={key} className={isFolded ? 'item item--folded' : 'item'}>
+          <li
+            key={key}
+            className={isFolded ? 'item item--folded' : 'item'}
+            onBlur={({ currentTarget, relatedTarget }) => {
+              // The press that took the focus away mustn't miss its button because rows move.
+              if (isPast(item) !== folded.current.get(key) && relatedTarget && !currentTarget.contains(relatedTarget))
+                setTimeout(() => regroup(key), regroupDelayMs);
+            }}
+          >
             <ItemTools
               name={isFolded ? name : content.field.item(label, index + 1)}
               isFirst={place === 0}

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { MeetingsField } from '#domain/content/describe.ts';
 import { daysInWords, daysOf, type LocalMeeting, timesInWords } from '#domain/content/session-times.ts';
 import { daysAfter, momentIn } from '#domain/content/zoned-time.ts';
@@ -54,23 +54,24 @@ export function MeetingsInput({ field, path, value, label, zone = ownTimeZone() 
               onMove={(step) => list.move(index, index + step)}
               onRemove={() => list.remove(index)}
             />
-            <MeetingInput path={joinPath(path, index)} meeting={meeting} name={content.meetings.meeting(index + 1)} />
+            <MeetingInput path={joinPath(path, index)} meeting={meeting} name={content.meetings.meeting(index + 1)}>
+              {index === 0 && moved && (
+                <button
+                  type="button"
+                  className="btn btn--line btn--s add"
+                  onClick={() => {
+                    change(path, moved);
+                    say(content.meetings.moved);
+                    focusSoon(joinPath(path, 1));
+                  }}
+                >
+                  {content.meetings.moveOthers(daysInWords(daysOf(moved.slice(1)), locale))}
+                </button>
+              )}
+            </MeetingInput>
           </li>
         ))}
       </ol>
-      {moved && (
-        <button
-          type="button"
-          className="btn btn--line btn--s add"
-          onClick={() => {
-            change(path, moved);
-            say(content.meetings.moved);
-            focusSoon(joinPath(path, 1));
-          }}
-        >
-          {content.meetings.moveOthers(daysInWords(daysOf(moved.slice(1)), locale))}
-        </button>
-      )}
       {list.removed && <RemovedNote path={path} removed={list.removed} onUndo={list.undo} />}
       <button type="button" className="btn btn--line btn--s add" onClick={add}>
         {content.meetings.add}
@@ -95,9 +96,11 @@ interface MeetingProps {
   readonly path: string;
   readonly meeting: LocalMeeting;
   readonly name: string;
+  /** Below its fields. */
+  readonly children?: ReactNode;
 }
 
-function MeetingInput({ path, meeting, name }: MeetingProps) {
+function MeetingInput({ path, meeting, name, children }: MeetingProps) {
   const { meetings: words } = useContentI18n().content;
   const { change, leave, idOf } = useFormActions();
   const id = idOf(path);
@@ -123,6 +126,7 @@ function MeetingInput({ path, meeting, name }: MeetingProps) {
         </div>
       ))}
       <FieldProblemNote path={path} />
+      {children}
     </fieldset>
   );
 }
