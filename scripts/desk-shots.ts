@@ -215,7 +215,7 @@ await expect(step).toHaveAttribute('aria-current', 'step', { timeout: longMs });
 await shoot(page, 'publishing', panel);
 await expect(page.getByText(words.publish.ended.publish.live)).toBeVisible({ timeout: longMs });
 await panel.getByText(words.publish.history, { exact: true }).click();
-await expect(page.getByRole('button', { name: new RegExp(`^${words.publish.undoName('', '').split('“')[0]}`) })).toBeVisible();
+await expect(page.getByRole('button', { name: new RegExp(`^${words.publish.undoName('').split('“')[0]}`) })).toBeVisible();
 await shoot(page, 'history', panel);
 
 await browser.close();

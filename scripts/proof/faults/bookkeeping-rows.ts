@@ -19,7 +19,7 @@ function makeReleases(folder: string): void {
     const at = `2026-11-23T09:00:0${id[14]}.000Z`;
     writeRecord(folder, {
       ...{ id, kind: 'publish', at, author: '', message: '', files: [] },
-      ...{ isBuilt: true, builtAt: at, code: '', content: {} },
+      ...{ isBuilt: true, builtAt: at, follows: null, returns: [], code: '', content: {} },
     });
   }
   writeLiveId(folder, live);
