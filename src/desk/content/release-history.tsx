@@ -35,7 +35,7 @@ export function ReleaseHistory({ releases, posts, isRunning, onStarted }: Props)
     ...posts,
     ...Object.entries(titles).flatMap(([slug, title]) => (posts.some((post) => post.slug === slug) ? [] : { slug, title })),
   ];
-  const labelOf = (release: ListedRelease) => words.version(nameOf(release), whenOf(release));
+  const labelOf = (release: ListedRelease) => `“${nameOf(release)}” (${whenOf(release)})`;
   const isOfPost = ({ entries }: ListedRelease) => entries.some((entry) => entry.startsWith('posts/'));
   const textOf = (target: ListedRelease) => {
     const lost = lostBy(releases, target);

@@ -19,7 +19,7 @@ export function UploadButton({ onUploaded, isWide = false, takesSeveral = false 
   const [problems, setProblems] = useState<readonly string[]>([]);
   const send = async (files: readonly File[]) => {
     const wrong: string[] = [];
-    const arrived: string[] = [];
+    let arrived = 0;
     setProblems([]);
     setSaid('');
     for (const file of files) {
@@ -29,8 +29,8 @@ export function UploadButton({ onUploaded, isWide = false, takesSeveral = false 
         setRunning({ name: file.name, ratio: 0 });
         const kept = await sendPicture(file, (ratio) => setRunning({ name: file.name, ratio }));
         if ('file' in kept) {
-          arrived.push(kept.file);
-          setSaid(words.uploaded(arrived));
+          arrived += 1;
+          setSaid(arrived === 1 ? words.uploaded(kept.file) : words.uploadedAll(arrived));
           onUploaded(kept.file);
         } else if (kept.why) wrong.push(words.refused(file.name, problemSentence(kept.why, locale)));
         else wrong.push(kept.status === 0 ? words.failed(file.name) : words.failedWith(file.name, kept.status));

@@ -249,8 +249,8 @@ export const deskContentEn = {
     done: 'Done',
     kinds: 'JPEG, PNG, WebP or AVIF, up to 10 MB and 50 megapixels.',
     uploading: (file: string) => `Uploading ${file}`,
-    uploaded: (files: readonly string[]) =>
-      files.length === 1 ? `${files[0]} is here. Now describe it.` : `${files.length} pictures are here. Now describe each.`,
+    uploaded: (file: string) => `${file} is here. Now describe it.`,
+    uploadedAll: (count: number) => `${count} pictures are here. Now describe each.`,
     describeFirst: (files: string) => `Describe this first: ${files}.`,
     tooBig: (file: string) => `${file} has more than 10 MB.`,
     wrongKind: (file: string) => `${file} isn’t a JPEG, PNG, WebP or AVIF picture.`,
@@ -358,7 +358,6 @@ export const deskContentEn = {
       undo: 'An earlier state came back',
     } as Readonly<Record<string, string>>,
     undo: 'Go back to this',
-    version: (name: string, moment: string) => `“${name}” (${moment})`,
     returnedTo: (version: string) => `Back to ${version}`,
     isUndone: 'undone: not on the site',
     undoName: (version: string) => `Go back to the version ${version}`,

@@ -246,8 +246,8 @@ export const deskContentEs: DeskContentStrings = {
     done: 'Listo',
     kinds: 'JPEG, PNG, WebP o AVIF, hasta 10 MB y 50 megapíxeles.',
     uploading: (file) => `Subiendo ${file}`,
-    uploaded: (files) =>
-      files.length === 1 ? `${files[0]} ya está aquí. Ahora descríbela.` : `${files.length} imágenes ya están aquí. Ahora descríbelas.`,
+    uploaded: (file) => `${file} ya está aquí. Ahora descríbela.`,
+    uploadedAll: (count) => `${count} imágenes ya están aquí. Ahora descríbelas.`,
     describeFirst: (files) => `Falta describir: ${files}.`,
     tooBig: (file) => `${file} pesa más de 10 MB.`,
     wrongKind: (file) => `${file} no es una imagen JPEG, PNG, WebP o AVIF.`,
@@ -357,7 +357,6 @@ export const deskContentEs: DeskContentStrings = {
       undo: 'Volvió un estado anterior',
     },
     undo: 'Volver a esto',
-    version: (name, moment) => `“${name}” (${moment})`,
     returnedTo: (version) => `Vuelta a ${version}`,
     isUndone: 'deshecho: no está en el sitio',
     undoName: (version) => `Volver a la versión ${version}`,
