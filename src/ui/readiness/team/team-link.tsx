@@ -15,6 +15,7 @@ interface TeamLinkProps {
   readonly token: string;
   /** What the text to send it with says; null once it takes no answers. */
   readonly invitation: TeamInvitation | null;
+  /** Made just now: nobody needs a reminder yet. */
   readonly isNew?: boolean;
 }
 
@@ -59,9 +60,11 @@ export function TeamLink({ token, invitation, isNew = false }: TeamLinkProps) {
         <div className="field">
           <label htmlFor={`${id}-text`}>{words.text}</label>
           <textarea id={`${id}-text`} ref={area} rows={14} readOnly value={message} />
-          <button type="button" className="more" onClick={() => setReminder(!isReminder)}>
-            {isReminder ? words.useInvitation : words.useReminder}
-          </button>
+          {!isNew && (
+            <button type="button" className="more" onClick={() => setReminder(!isReminder)}>
+              {isReminder ? words.useInvitation : words.useReminder}
+            </button>
+          )}
         </div>
       )}
       <div className="row">
