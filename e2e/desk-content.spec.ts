@@ -534,9 +534,6 @@ test('O3 a post’s new picture is described where it’s chosen, and both descr
   await page.getByRole('button', { name: words.pictures.choosePicture }).click();
   await page.locator('input[type=file]').setInputFiles({ name: 'Table.png', mimeType: 'image/png', buffer });
   const texts = page.getByRole('group', { name: 'Description', exact: true });
-  await page.getByRole('button', { name: words.pictures.done }).click();
-  await expect(page.getByRole('alert')).toContainText(/table.*\.png/);
-  await expect(field(texts, languageName.en)).toBeFocused();
   // Both fields are left before the server answers the first save.
   const { promise: areLeft, resolve: leave } = Promise.withResolvers<void>();
   await page.route('**/api/content/documents/pictures/save', async (route) => {
@@ -557,6 +554,38 @@ test('O3 a post’s new picture is described where it’s chosen, and both descr
   const picture = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /table/ }) });
   await expect(field(picture, languageName.en)).toHaveValue('A table');
   await expect(field(picture, languageName.es)).toHaveValue('Una mesa');
+});
+
+test('O3 pictures put into a text are described before Done closes, which says what’s missing', wide, async ({ page }) => {
+  await openContent(page, '/posts');
+  await page.getByRole('button', { name: words.posts.add }).click();
+  await page.getByLabel(words.posts.addTitle).fill('Two pictures');
+  await page.getByRole('button', { name: words.posts.create }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Two pictures' })).toBeVisible();
+  const group = page.getByRole('group', { name: words.posts.body, exact: true });
+  await group.getByRole('button', { name: words.markdown.picture }).first().click();
+  const colors = { 'Board.png': '#1e6148', 'Meeting.png': '#d6006f' };
+  const files = await Promise.all(
+    Object.entries(colors).map(async ([name, background]) => ({
+      ...{ name, mimeType: 'image/png' },
+      buffer: await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    })),
+  );
+  await group.locator('input[type=file]').setInputFiles(files);
+  await expect(group.getByText(words.pictures.uploadedAll(2))).toBeVisible();
+  const texts = group.getByRole('group', { name: 'Description', exact: true });
+  await expect(texts).toHaveCount(2);
+  const first = field(texts.first(), languageName.en);
+  await first.fill('A board');
+  await group.getByRole('button', { name: words.pictures.done }).click();
+  await expect(group.getByRole('alert')).toContainText('meeting');
+  await expect(group.getByRole('alert')).not.toContainText('board');
+  await expect(field(texts.last(), languageName.en)).toBeFocused();
+  await field(texts.last(), languageName.en).fill('A meeting');
+  await group.getByRole('button', { name: words.pictures.done }).click();
+  await expect(texts).toHaveCount(0);
 });
 
 const release = (id: string, isLive: boolean) => ({
