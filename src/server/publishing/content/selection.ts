@@ -22,7 +22,7 @@ const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
 type Choice = (published: unknown, drafted: unknown) => unknown;
 
 /** The descriptions of some pictures: all pictures share one file. */
-const descriptionsOf =
+const someDescriptions =
   (names: ReadonlySet<string>): Choice =>
   (published, drafted) => {
     if (!isGroup(published) || !isGroup(drafted)) return undefined;
@@ -34,7 +34,7 @@ const descriptionsOf =
 const slugIn = (item: unknown): unknown => (isGroup(item) ? item.slug : undefined);
 
 /** Some items of a list, such as one course. If another item was removed or renamed, nobody can say which of them belong together. */
-const itemsOf =
+const someItems =
   (slugs: ReadonlySet<unknown>): Choice =>
   (published, drafted) => {
     if (!Array.isArray(published) || !Array.isArray(drafted)) return undefined;
@@ -70,9 +70,9 @@ export function selectDrafts(entries: readonly string[], content: Content): read
   return content.drafts.flatMap((draft) => {
     const entry = entryOfFile(draft.file) ?? '';
     if (wanted.has(entry)) return [draft];
-    if (draft.file === texts) return choose(draft, content.root, descriptionsOf(pictures));
+    if (draft.file === texts) return choose(draft, content.root, someDescriptions(pictures));
     const items = entries.filter((each) => documentOf(each) === entry).map((each) => each.slice(entry.length + 1));
-    return items.length > 0 ? choose(draft, content.root, itemsOf(new Set(items))) : [];
+    return items.length > 0 ? choose(draft, content.root, someItems(new Set(items))) : [];
   });
 }
 
