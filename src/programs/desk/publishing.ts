@@ -8,6 +8,7 @@ import { entriesOfFiles } from '#server/publishing/content/entry-address.ts';
 import { judgeSelection, selectDrafts } from '#server/publishing/content/selection.ts';
 import { isMessage } from '#server/publishing/releases/message.ts';
 import type { PublishOutcome } from '#server/publishing/releases/publisher.ts';
+import type { Release } from '#server/publishing/releases/releases.ts';
 import { authorOf } from './author.ts';
 import { brandFile, createContactGuard } from './contact-guard.ts';
 import type { DeskOptions } from './options.ts';
@@ -48,12 +49,20 @@ export function publishingRoutes(
     if (needs.length > 0) throw new ProblemError(createProblem('needs-drafts', { current: { needs } }));
   }
 
+  /** A release stays as it is, and each page that's open asks every few seconds. */
+  const titles = new Map<string, ReturnType<typeof readReleasedTitles>>();
+  function titlesOf(release: Release) {
+    const known = titles.get(release.id) ?? readReleasedTitles(publisher, release);
+    titles.set(release.id, known);
+    return known;
+  }
+
   api.get('/publishing', () => ({
     ...publisher.status(),
     history: publisher.history().map((release) => ({
       ...release,
       entries: entriesOfFiles(release.files),
-      titles: readReleasedTitles(publisher, release),
+      titles: titlesOf(release),
     })),
   }));
   api.post('/publishing/publish', async (request, reply) => {
