@@ -2,6 +2,7 @@ import { type CSSProperties, type RefObject, useCallback, useEffect, useId, useR
 import { partsOf } from '#domain/content/field-names.ts';
 import type { PreviewLink as OpenLink } from '#domain/links/preview-link.ts';
 import { isLocale, type Locale, locales } from '#domain/text/locale.ts';
+import { copyText } from '#ui/parts/copy-text.ts';
 import { useChanges } from '../frame/changes.ts';
 import { useQuery } from '../frame/use-query.ts';
 import { ErrorLine } from '../parts/error-line.tsx';
@@ -221,11 +222,7 @@ function PreviewLink({ path }: { readonly path: string }) {
     if ('error' in reply) setOutcome(reply.kind === 'too-many-links' ? 'too-many' : 'failed');
     else {
       const { link } = reply.data;
-      const isCopied = await navigator.clipboard.writeText(link).then(
-        () => true,
-        () => false,
-      );
-      setOutcome({ link, isCopied });
+      setOutcome({ link, isCopied: await copyText(link) });
       open.refetch();
     }
     setBusy(false);

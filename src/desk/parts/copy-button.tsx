@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { copyText } from '#ui/parts/copy-text.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
 
 interface Props {
@@ -11,14 +12,10 @@ interface Props {
 export function CopyButton({ text, label, name }: Props) {
   const { words } = useDeskI18n();
   const [copied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  const copy = async () => setCopied(await copyText(text));
   return (
     <>
-      <button type="button" className="btn btn--line btn--s" aria-label={name} onClick={copy}>
+      <button type="button" className="btn btn--line btn--s" aria-label={name} onClick={() => void copy()}>
         {label}
       </button>
       <span className="small soft" role="status">

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { type DeskRole, deskNameMaxLength, deskRoles, isDeskRole } from '#domain/owner/desk-sign-in.ts';
+import { copyText } from '#ui/parts/copy-text.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { TextField } from '../parts/text-field.tsx';
@@ -76,11 +77,7 @@ export function InviteLink({ name, link, expiresAt }: MadeLink) {
   const { moment } = useDeskI18n();
   const id = useId();
   const [copied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  const copy = async () => setCopied(await copyText(link));
   return (
     <section className="made-link flow flow--tight" aria-labelledby={id} role="status">
       <h3 id={id} className="h4">

@@ -5,6 +5,7 @@ import { longDate } from '#domain/text/long-date.ts';
 import { type ShareAction, shareStrings } from '#strings/links/share.ts';
 import { AskFirst } from '#ui/flow/ask-first.tsx';
 import { useI18n } from '#ui/i18n.tsx';
+import { copyText } from '#ui/parts/copy-text.ts';
 
 interface SharedLinkProps {
   readonly link: ShareLink;
@@ -26,13 +27,7 @@ export function SharedLink({ link, isNew, busy, say, onTurnOff }: SharedLinkProp
   }, [isNew]);
 
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(address);
-      say(words.copied);
-    } catch {
-      field.current?.select();
-      say(words.copyByHand);
-    }
+    say((await copyText(address, field.current)) ? words.copied : words.copyByHand);
   }
 
   return (

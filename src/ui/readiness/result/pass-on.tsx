@@ -6,6 +6,7 @@ import { pasteText } from '#strings/readiness/paste-text.ts';
 import type { ReadinessStrings } from '#strings/readiness/readiness.en.ts';
 import { explainFailure } from '#ui/flow/explain-failure.ts';
 import { useI18n } from '#ui/i18n.tsx';
+import { copyText } from '#ui/parts/copy-text.ts';
 import './pass-on.css';
 
 interface PassOnProps {
@@ -42,13 +43,9 @@ export function PassOn({ report, strings, uuid, apiBase }: PassOnProps) {
 
   async function copy(): Promise<void> {
     say('');
-    try {
-      await navigator.clipboard.writeText(text);
-      say(words.copied);
-    } catch {
-      say(words.copyByHand);
-      setRefusals((count) => count + 1);
-    }
+    if (await copyText(text)) return say(words.copied);
+    say(words.copyByHand);
+    setRefusals((count) => count + 1);
   }
 
   async function send(): Promise<void> {

@@ -3,6 +3,7 @@ import { teamLinkPath } from '#domain/team/team.ts';
 import { localPath } from '#domain/text/locale.ts';
 import { teamOpenerStrings } from '#strings/team/team-opener.ts';
 import { useI18n } from '#ui/i18n.tsx';
+import { copyText } from '#ui/parts/copy-text.ts';
 
 interface TeamInvitation {
   readonly minutes: string;
@@ -41,13 +42,7 @@ export function TeamLink({ token, invitation, isNew = false }: TeamLinkProps) {
   }, [isNew]);
 
   async function copy(text: string, from: HTMLInputElement | HTMLTextAreaElement | null, copied: string): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      setSaid(copied);
-    } catch {
-      from?.select();
-      setSaid(words.copyByHand);
-    }
+    setSaid((await copyText(text, from)) ? copied : words.copyByHand);
   }
 
   return (
