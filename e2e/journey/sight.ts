@@ -20,11 +20,18 @@ export interface Sight {
 
 /** Reads the page; null while it loads or saves. It runs in the page. */
 function see(): Sight | null {
+  // Another step is rendered between touches (use-flow.ts): until the page is idle, the one before it may still be on screen.
+  const mark = document.documentElement.dataset;
+  // Without a frame to paint, a headless browser may never call back on its own.
+  if (mark.idle === undefined) requestIdleCallback(() => (mark.idle = 'yes'), { timeout: 1_000 });
+  mark.idle ??= 'asked';
+  if (mark.idle !== 'yes') return null;
   const island = document.querySelector('astro-island');
   if (!island || island.hasAttribute('ssr') || document.documentElement.dataset.saved !== undefined) return null;
   const texts = (selector: string) => [...island.querySelectorAll(selector)].map((element) => element.textContent.trim()).filter(Boolean);
   const isSaved = island.querySelector('[data-delivery=saved]') !== null;
   const errors = texts('.error:not(.not-loaded *), [role=alert]:not(.not-loaded *)');
+  delete mark.idle;
   const nothing = { step: 0, fields: {}, options: {}, answered: null, isSaved, errors };
   if (island.querySelector('.quiz-verdict, .knowledge-stems, .application-submitted')) return { ...nothing, screen: 'results' };
   const form = island.querySelector('form');
