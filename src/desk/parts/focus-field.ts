@@ -5,7 +5,9 @@ export function focusField(id: string): boolean {
   const element = document.getElementById(id);
   if (!element) return false;
   for (let around = element.closest('details'); around; around = around.parentElement?.closest('details') ?? null) around.open = true;
-  const inner = element.matches(focusable) || element.shadowRoot ? element : element.querySelector<HTMLElement>(focusable);
+  // A writing field's editor: focus given to its host would go to what scrolls around the text, where typing is lost.
+  const text = element.shadowRoot?.querySelector<HTMLElement>('[contenteditable]');
+  const inner = text ?? (element.matches(focusable) ? element : element.querySelector<HTMLElement>(focusable));
   inner?.focus();
   element.scrollIntoView({ block: 'center' });
   return true;
