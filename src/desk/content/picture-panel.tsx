@@ -25,34 +25,38 @@ export function PicturePanel({ language, insert, close }: Props) {
   const [asked, setAsked] = useState<readonly string[]>([]);
   const [lacking, setLacking] = useState<readonly string[]>([]);
   const forms = useRef<HTMLDivElement>(null);
+  const inputs = () => [...(forms.current?.querySelectorAll<HTMLInputElement>('input[data-file]') ?? [])];
   /** Closes once each picture has its description; until then, goes to the first that has none. */
   const finish = () => {
-    const empty = [...(forms.current?.querySelectorAll<HTMLInputElement>('input[data-file]') ?? [])].filter(
-      (input) => input.lang === language && input.value.trim() === '',
-    );
+    const empty = inputs().filter((input) => input.lang === language && input.value.trim() === '');
     setLacking(empty.map(({ dataset }) => dataset.file ?? ''));
     if (empty.length === 0) return close();
     empty[0]?.focus();
   };
   const known = query.data?.pictures ?? [];
   const put = (file: string) => {
+    // It's in the text already and waits for its description.
+    if (asked.includes(file))
+      return inputs()
+        .find(({ dataset, lang }) => dataset.file === file && lang === language)
+        ?.focus();
     const isDescribed = known.some((each) => each.file === file && each.alt[language]);
     if (isDescribed && asked.length === 0) close();
-    else if (!isDescribed) setAsked((before) => (before.includes(file) ? before : [...before, file]));
+    else if (!isDescribed) setAsked((before) => [...before, file]);
     insert(pictureMark(file));
-    query.refetch();
+    return query.refetch();
   };
   return (
     <>
       {asked.length > 0 && (
         <div ref={forms} className="asked-pictures">
-          {asked.map((file, index) => {
+          {asked.map((file) => {
             const picture = known.find((each) => each.file === file);
             return (
               picture && (
                 <div key={file} className="picture-field">
                   <Thumbnail picture={picture} />
-                  <PictureTextsForm picture={picture} wanted={[language]} isFirst={index === 0} />
+                  <PictureTextsForm picture={picture} wanted={[language]} takesFocus />
                 </div>
               )
             );

@@ -24,12 +24,12 @@ interface Props {
   readonly picture: Pick<PictureEntry, 'file' | 'alt' | 'needs'>;
   /** Of the text it's put into. */
   readonly wanted: readonly Locale[];
-  /** Takes the focus as it comes. */
-  readonly isFirst?: boolean;
+  /** Takes the focus as it comes, unless another picture is being described. */
+  readonly takesFocus?: boolean;
 }
 
 /** A picture's description where it's chosen, which publishing requires. Saves on blur. */
-export function PictureTextsForm({ picture, wanted, isFirst = false }: Props) {
+export function PictureTextsForm({ picture, wanted, takesFocus = false }: Props) {
   const { file, alt } = picture;
   const { content, languageName, locale: own } = useContentI18n();
   const words = content.pictures;
@@ -38,8 +38,8 @@ export function PictureTextsForm({ picture, wanted, isFirst = false }: Props) {
   const [texts, setTexts] = useState(alt);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (isFirst) first.current?.focus();
-  }, [isFirst]);
+    if (takesFocus && !document.activeElement?.matches('input[data-file]')) first.current?.focus();
+  }, [takesFocus]);
   const [hasFailed, setFailed] = useState(false);
   const put = async (typed: PictureEntry['alt']) => {
     let outcome: SaveOutcome = 'conflict';
