@@ -491,6 +491,7 @@ test('O3 a session is copied some weeks later; a long form is searched by its wo
   await page.getByRole('list', { name: words.find.jump }).getByRole('button', { name: 'About the course' }).click();
   await expect(field(page.getByRole('group', { name: 'About the course', exact: true }), languageName.en)).toBeFocused();
   await page.getByText(words.find.heading, { exact: true }).click();
+  await expect(page.getByLabel(words.find.search)).toBeFocused();
   await page.getByLabel(words.find.search).fill('you decide es');
   await expectAccessible(page, 'a search in a form');
   await page.getByRole('list', { name: words.find.results }).getByRole('button').first().click();
@@ -578,6 +579,11 @@ test('O3 pictures put into a text are described before Done closes, which says w
   const texts = group.getByRole('group', { name: 'Description', exact: true });
   await expect(texts).toHaveCount(2);
   const first = field(texts.first(), languageName.en);
+  await expect(first).toBeFocused();
+  // One that's there already is described, not put in again.
+  await group.getByRole('button', { name: 'meeting.png' }).click();
+  await expect(field(texts.last(), languageName.en)).toBeFocused();
+  await expect(group.getByText('picture:meeting')).toHaveCount(1);
   await first.fill('A board');
   await group.getByRole('button', { name: words.pictures.done }).click();
   await expect(group.getByRole('alert')).toContainText('meeting');

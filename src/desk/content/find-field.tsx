@@ -24,6 +24,7 @@ export function FindField({ field, value, at, goTo }: Props) {
   const [query, setQuery] = useState('');
   const asked = useDeferredValue(query);
   const box = useRef<HTMLDetailsElement>(null);
+  const search = useRef<HTMLInputElement>(null);
   const leaves = useMemo(() => leavesOf(field, value), [field, value]);
   const headings = useMemo(() => {
     const here = fieldAt(field, partsOf(at));
@@ -42,11 +43,16 @@ export function FindField({ field, value, at, goTo }: Props) {
     goTo(path);
   };
   return (
-    <details ref={box} className="find small" onKeyDown={({ key }) => key === 'Escape' && close()}>
+    <details
+      ref={box}
+      className="find small"
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+      onToggle={({ newState }) => newState === 'open' && search.current?.focus()}
+    >
       <summary>{words.heading}</summary>
       <div className="field">
         <label htmlFor={id}>{words.search}</label>
-        <input id={id} type="search" autoComplete="off" value={query} onChange={({ target }) => setQuery(target.value)} />
+        <input ref={search} id={id} type="search" autoComplete="off" value={query} onChange={({ target }) => setQuery(target.value)} />
       </div>
       <p role="status" className={isSearching ? 'soft' : 'vh'}>
         {isSearching ? words.found(found.length) : ''}

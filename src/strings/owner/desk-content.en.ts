@@ -64,7 +64,7 @@ export const deskContentEn = {
     othersText: 'Theirs',
     publishedNow: 'Published',
     taken: (author: string, moment: string) => `Changed by ${author} while you had it open, saved ${moment}:`,
-    takenGone: 'Changed while you had it open, because it was published or discarded:',
+    takenGone: 'These fields are now as visitors see them:',
     published: 'The published text was changed elsewhere',
     publishedText:
       'What’s published was changed outside of the desk after this draft began. The draft isn’t published until you choose which text counts.',

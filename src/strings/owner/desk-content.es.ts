@@ -62,7 +62,7 @@ export const deskContentEs: DeskContentStrings = {
     othersText: 'Lo de la otra persona',
     publishedNow: 'Publicado',
     taken: (author, moment) => `Cambió mientras lo tenías abierto (${author}, ${moment}):`,
-    takenGone: 'Cambió mientras lo tenías abierto, porque se publicó o se descartó:',
+    takenGone: 'Estos campos están ahora como los ven las visitas:',
     published: 'Mientras tanto se publicó otra cosa',
     publishedText:
       'Lo publicado cambió fuera del escritorio después de que empezó este borrador, que no se publica hasta que elijas qué texto vale.',
