@@ -25,6 +25,7 @@ export const commitmentsOf = ({ timeline, terms, ...facts }: Figures): readonly 
       'src/strings/application/application-later.ts',
       'src/strings/messages/mail.ts',
     ],
+    fields: { 'content/facts.json': 'applicationAnswerDays', 'content/application.json': 'page/lede' },
   },
   {
     id: 'newsletter',
@@ -35,12 +36,14 @@ export const commitmentsOf = ({ timeline, terms, ...facts }: Figures): readonly 
     id: 'friday-report',
     promise: { en: 'A report every Friday', es: 'Un informe cada viernes' },
     files: ['content/about.json'],
+    fields: { 'content/about.json': 'differences/contract/terms/1' },
     signs: ['friday', 'viernes'],
   },
   {
     id: 'weekly-measure',
     promise: { en: 'One measure, shown to the client every week', es: 'Una sola medida, que el cliente ve cada semana' },
     files: ['content/home.json'],
+    fields: { 'content/home.json': 'reasons/cards/number/text' },
   },
   {
     id: 'exit',
@@ -49,17 +52,20 @@ export const commitmentsOf = ({ timeline, terms, ...facts }: Figures): readonly 
       es: `Si el día ${timeline.result} no se llegó a la meta, el cliente puede retirarse y no debe nada más`,
     },
     files: ['content/home.json', 'content/about.json'],
+    fields: { 'content/home.json': 'reasons/cards/speed/text', 'content/about.json': 'differences/contract/terms/2' },
   },
   {
     id: 'access-ends',
     promise: { en: `Our access ends on day ${timeline.result}`, es: `Nuestro acceso termina el día ${timeline.result}` },
     files: ['content/about.json'],
+    fields: { 'content/about.json': 'differences/exit/end' },
     signs: ['access', 'acceso'],
   },
   {
     id: 'handover',
     promise: { en: 'The handover is in every contract', es: 'La entrega está en todos los contratos' },
     files: ['content/home.json', 'content/about.json'],
+    fields: { 'content/home.json': 'reasons/cards/handover/text', 'content/about.json': 'differences/exit/text' },
   },
   {
     id: 'unattended',
@@ -68,6 +74,11 @@ export const commitmentsOf = ({ timeline, terms, ...facts }: Figures): readonly 
       es: `Los casos de rutina se resuelven solos después de ${facts.supervisedDecisions} resultados aprobados sin errores graves`,
     },
     files: ['content/facts.json', 'content/home.json', 'content/moves/', 'content/knowledge.json'],
+    fields: {
+      'content/facts.json': 'supervisedDecisions',
+      'content/home.json': 'method/steps/accelerate/text',
+      'content/knowledge.json': 'questions/k6/recommendation/text',
+    },
   },
   {
     id: 'founders-present',
@@ -76,6 +87,7 @@ export const commitmentsOf = ({ timeline, terms, ...facts }: Figures): readonly 
       es: 'Alguien del equipo fundador en la primera llamada y en la última revisión',
     },
     files: ['content/about.json', 'content/courses-page.json'],
+    fields: { 'content/about.json': 'team/points/4' },
   },
   {
     id: 'installments',
@@ -89,6 +101,7 @@ export const commitmentsOf = ({ timeline, terms, ...facts }: Figures): readonly 
       es: `Quien cancela un curso hasta ${terms.fullRefundDays} días antes recupera todo su dinero, y hasta ${terms.lastChangeDays} días antes, el ${percent(terms.partRefundPercent, 'es')} del precio, en un plazo de ${terms.refundDays} días hábiles`,
     },
     files: ['content/facts.json', 'content/terms.ts'],
+    fields: { 'content/facts.json': 'terms/fullRefundDays' },
   },
   {
     id: 'other-date',
@@ -97,6 +110,7 @@ export const commitmentsOf = ({ timeline, terms, ...facts }: Figures): readonly 
       es: `Un cambio de fecha, gratis, hasta ${terms.lastChangeDays} días antes de un curso`,
     },
     files: ['content/facts.json', 'content/terms.ts'],
+    fields: { 'content/facts.json': 'terms/lastChangeDays' },
   },
   {
     id: 'our-changes',
@@ -105,6 +119,7 @@ export const commitmentsOf = ({ timeline, terms, ...facts }: Figures): readonly 
       es: `Todo el dinero de vuelta si cancelamos un curso o cambiamos su fecha; con menos de ${terms.smallestGroup} personas, aviso ${terms.noticeDays} días antes`,
     },
     files: ['content/facts.json', 'content/terms.ts'],
+    fields: { 'content/facts.json': 'terms/smallestGroup' },
   },
   {
     id: 'missed-class',
@@ -143,6 +158,7 @@ export const commitmentsOf = ({ timeline, terms, ...facts }: Figures): readonly 
       es: `Una tasa de éxito del ${percent(facts.successPercent, 'es')}, con registro de qué cuenta y cómo se cuenta`,
     },
     files: ['content/facts.json', 'content/courses-page.json'],
+    fields: { 'content/facts.json': 'successPercent', 'content/courses-page.json': 'reasons/2/text' },
     signs: ['success', 'éxito'],
   },
   {

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commitments } from '#content/commitments.ts';
-import { contentDocuments } from '#domain/content/documents.ts';
+import { describeField, fieldAt } from '#domain/content/describe.ts';
+import { contentDocuments, documentNames } from '#domain/content/documents.ts';
 import { isForServer } from '#domain/owner/launch.ts';
 import { locales } from '#domain/text/locale.ts';
 import { settingList } from '#server/platform/config/settings.ts';
@@ -120,6 +121,19 @@ describe('O9 promises', () => {
       expect(text.en).toBe(`${words.item.refused[where]} ${words.item.settle}`);
     }
     expect(new Set(found.map(({ text }) => text.es)).size).toBe(3);
+  });
+});
+
+describe('O9 where a promise is made', () => {
+  const fields = commitments.flatMap(({ id, fields = {} }) => Object.entries(fields).map(([file, path]) => ({ id, file, path })));
+
+  it.each(fields)('$id leads to $path of $file', ({ id, file, path }) => {
+    const [name] = documentNames.filter((each) => contentDocuments[each].file === file);
+    expect(name && fieldAt(describeField(contentDocuments[name].schema, name), path.split('/'))).toBeDefined();
+    const [item] = ofKind('unapproved', {}).filter((each) => each.id === id);
+    expect(item?.saidIn).toContainEqual(
+      expect.objectContaining({ place: expect.objectContaining({ id: name, query: expect.objectContaining({ field: path }) }) }),
+    );
   });
 });
 

@@ -191,7 +191,9 @@ export const currentCommitments = (content: LaunchContent): readonly Commitment[
 
 export const approvalsIn = (content: LaunchContent): readonly Approval[] => readValid('approvals', content) ?? [];
 
-function placeOfFile(file: string, content: LaunchContent): NamedPlace {
+function placeOfFile(file: string, { fields = {} }: Commitment, content: LaunchContent): NamedPlace {
+  const field = fields[file];
+  if (field !== undefined) return locate(file, field.split('/'), content);
   const document = documentOf(file);
   return document === undefined
     ? { name: nameOfFile(file, content), place: { server: file } }
@@ -202,11 +204,12 @@ function listUnapproved({ content, refusals = new Map() }: LaunchInputs): readon
   const approvals = approvalsIn(content);
   return currentCommitments(content)
     .filter((commitment) => approvalOf(commitment, approvals) === undefined)
-    .map(({ id, promise, files }): OpenItem => {
+    .map((commitment): OpenItem => {
+      const { id, promise, files } = commitment;
       const refusal = refusals.get(id);
       const refused = refusal && isRefusalOf(refusal, promise) ? { author: refusal.author, at: refusal.at } : undefined;
       const before = approvals.find(({ commitment }) => commitment === id);
-      const saidIn = files.map((file) => placeOfFile(file, content));
+      const saidIn = files.map((file) => placeOfFile(file, commitment, content));
       const forServer = saidIn.filter(isForServer).length;
       const where = forServer === 0 ? 'desk' : forServer < saidIn.length ? 'both' : 'server';
       return {
