@@ -261,6 +261,14 @@ test(
     await brandName(other).fill('Theirs at last');
     await saved(other);
     await brandName(page).fill('Mine after all');
+    await expect(conflict).toContainText('Theirs at last');
+    // Who leaves without choosing has saved nothing, and is asked again.
+    await page.goto(`${desk.origin}/#/content`);
+    await expect(conflict).toHaveCount(0);
+    await page.goBack();
+    await expect(conflict).toContainText('Theirs at last');
+    await expect(brandName(page)).toHaveValue('Mine after all');
+    await expect(brandName(other)).toHaveValue('Theirs at last');
     await conflict.getByRole('button', { name: `${words.conflict.mine}: Name` }).click();
     await saved(page);
     await expect(brandName(other)).toHaveValue('Mine after all');

@@ -136,7 +136,8 @@ export function useDraftEditing(options: DraftOptions): DraftEditing {
   takeInNow.current = takeInOthers;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
   useEffect(() => {
-    if (isAsking || (state !== 'conflict' && isKnown(newest))) return;
+    // While they choose, what the others go on typing is taken in, too.
+    if (isKnown(newest) && (isAsking || state !== 'conflict')) return;
     void takeInNow.current();
     // A change by this page is known once it's saved.
   }, [newest, state === 'conflict', isAsking, attempt]);

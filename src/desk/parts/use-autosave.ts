@@ -66,6 +66,8 @@ export function useAutosave<T>({ value: initial, version, save: store, keptAs }:
   const stored = useRef<{ readonly value: T | undefined; readonly version: number }>(
     kept ? { value: kept.base, version: kept.version } : { value: initial, version },
   );
+  /** What both sides began from; older than what's stored while a conflict isn't settled. */
+  const agreed = useRef(stored.current);
   const queue = useRef(Promise.resolve());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isBlocked = useRef(false);
@@ -74,7 +76,8 @@ export function useAutosave<T>({ value: initial, version, save: store, keptAs }:
     queue.current = queue.current.then(job, job);
     return queue.current;
   };
-  const keepTyped = () => keep(keptAs, { value: wanted.current, version: stored.current.version, base: stored.current.value });
+  // From what was agreed on: whoever leaves in a conflict is asked again.
+  const keepTyped = () => keep(keptAs, { value: wanted.current, version: agreed.current.version, base: agreed.current.value });
   const save = async (): Promise<void> => {
     while (!isBlocked.current && wanted.current !== stored.current.value) {
       const sent = wanted.current;
@@ -90,7 +93,7 @@ export function useAutosave<T>({ value: initial, version, save: store, keptAs }:
         setState('conflict');
         return;
       }
-      stored.current = { value: sent, version: outcome.version };
+      stored.current = agreed.current = { value: sent, version: outcome.version };
     }
     if (isBlocked.current) return;
     keep(keptAs, undefined);
@@ -115,7 +118,7 @@ export function useAutosave<T>({ value: initial, version, save: store, keptAs }:
   };
   /** Saves what's typed over a newer version, even if it's unchanged. */
   const replace = (newer: number) => {
-    stored.current = { value: undefined, version: newer };
+    stored.current = agreed.current = { value: undefined, version: newer };
     isBlocked.current = false;
     return flush();
   };
@@ -124,8 +127,9 @@ export function useAutosave<T>({ value: initial, version, save: store, keptAs }:
     inTurn(async () => {
       const newer = await read();
       if (!newer || (newer.version === stored.current.version && !isBlocked.current)) return;
-      const merged = merge(stored.current.value, wanted.current, newer.value);
+      const merged = merge(agreed.current.value, wanted.current, newer.value);
       stored.current = newer;
+      if (merged.isSettled) agreed.current = newer;
       wanted.current = merged.value;
       isBlocked.current = !merged.isSettled;
       setValue(merged.value);
@@ -135,6 +139,7 @@ export function useAutosave<T>({ value: initial, version, save: store, keptAs }:
     });
   /** Saves after a conflict was settled in the value itself. */
   const settle = () => {
+    agreed.current = stored.current;
     isBlocked.current = false;
     return flush();
   };
