@@ -147,9 +147,11 @@ export function Refusals({ locale }: { locale: Locale }) {
       <figcaption>{caption}</figcaption>
       <Refused groups={groups.map(({ count }) => count)} />
       <dl>
-        {groups.map(({ text, count }) => (
+        {groups.map(({ text, count }, group) => (
           <div key={text}>
-            <dt>{count}</dt>
+            <dt>
+              <Stem person={group > 0} /> {count}
+            </dt>
             <dd>{text}</dd>
           </div>
         ))}
