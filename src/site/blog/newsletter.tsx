@@ -12,7 +12,7 @@ export function Newsletter({ locale, path }: { locale: Locale; path: string }) {
   const part = { locale, list: 'newsletter' } as const;
   return (
     <section className="section rule newsletter" id="newsletter" aria-labelledby="newsletter-heading">
-      <div className="wrap split split--even">
+      <div className="wrap split">
         <div className="flow">
           <h2 id="newsletter-heading">{words.heading}</h2>
           <p className="lg soft">{words.text}</p>
