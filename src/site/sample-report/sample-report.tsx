@@ -65,7 +65,7 @@ export function SampleReport({ locale }: { locale: Locale }) {
         <InlineScript code={foldMoves} />
         <SixAreas {...shared} />
         <section className="section rule">
-          <div className="wrap split split--even">
+          <div className="wrap split">
             <h2>{words.rest.heading}</h2>
             <div className="flow">
               <p>{words.rest.text(questionIds.length)}</p>
