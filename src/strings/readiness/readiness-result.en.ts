@@ -90,9 +90,9 @@ export const result = {
     points: (points: string) => `${points}\u00a0points`,
     done: 'How you’ll know:',
     /** Moves by number: '1 and 2'. */
-    moves: (numbers: string, count: number) => `${count === 1 ? 'Move' : 'Moves'} ${numbers}`,
+    moves: (numbers: string, count: number) => (count === 1 ? `Move ${numbers}` : `Moves ${numbers}`),
     /** The same inside a sentence. */
-    theMoves: (numbers: string, count: number) => `${count === 1 ? 'move' : 'moves'} ${numbers}`,
+    theMoves: (numbers: string, count: number) => (count === 1 ? `move ${numbers}` : `moves ${numbers}`),
     later: (day: number) => `After day ${day}`,
     /** Where an area is taken up: 'Moves 1 and 4, from day 1'. */
     /** The first move, from its day, and the others. */

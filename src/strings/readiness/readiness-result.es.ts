@@ -79,8 +79,8 @@ export const result: ReadinessResultStrings = {
     hours: (hours) => (hours === 1 ? '1 hora' : `${hours} horas`),
     points: (points) => `${points}\u00a0puntos`,
     done: 'Cómo lo sabrás:',
-    moves: (numbers, count) => `${count === 1 ? 'Paso' : 'Pasos'} ${numbers}`,
-    theMoves: (numbers, count) => `${count === 1 ? 'el paso' : 'los pasos'} ${numbers}`,
+    moves: (numbers, count) => (count === 1 ? `Paso ${numbers}` : `Pasos ${numbers}`),
+    theMoves: (numbers, count) => (count === 1 ? `el paso ${numbers}` : `los pasos ${numbers}`),
     later: (day) => `Después del día ${day}`,
     from: (move, day, others) => (others ? `${move}, desde el día ${day}; luego, ${others}` : `${move}, desde el día ${day}`),
     reason: {

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { joinNumbers, joinNumbersInPage } from './numbers.ts';
+
+const joins = (text: string) => joinNumbers(text).replaceAll('\u00a0', '_');
+
+describe('a number', () => {
+  it.each([
+    ['By day 90, with move 9.', 'By day_90, with move_9.'],
+    ['From 43 to 57', 'From 43 to_57'],
+    ['Antes de la semana 1: el paso 2', 'Antes de la semana_1: el paso_2'],
+    ['Días 31 a 60, nivel 4', 'Días_31 a_60, nivel_4'],
+    ['un zoom del 400 %', 'un zoom del 400_%'],
+    ['hasta que el paso {move} haya sacado', 'hasta que el paso_{move} haya sacado'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it's code.
+    ['`from ${from} to ${to}, day ${day}, to ${name}`', '`from ${from} to_${to}, day_${day}, to ${name}`'],
+    ['Today 3 people go to Today 3', 'Today 3 people go to Today 3'],
+  ])('stays with its word or sign: %s', (text, joined) => {
+    expect(joins(text)).toBe(joined);
+  });
+
+  it('is left alone in what is no text of a page', () => {
+    const html = [
+      '<head><title>Day 90</title></head>',
+      '<p title="day 90 > day 1">',
+      '<script>"day 90"</script>',
+      '<astro-island props="day 90"><p>Day 90</p></astro-island>',
+    ].join('');
+    expect(joinNumbersInPage(html)).toBe(html);
+    expect(joinNumbersInPage(`${html}On day 90</p>`)).toBe(`${html}On day\u00a090</p>`);
+  });
+});
