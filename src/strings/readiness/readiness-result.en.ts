@@ -16,7 +16,7 @@ export const result = {
   scale: (score: number, band: string) => `A score of ${score} out of 100: ${band}`,
   dots: (answers: number) => `Small dots: the ${answers} answers.`,
   areas: 'Six areas',
-  areasText: 'The dashed line is 70%. A pink dot marks an area below it.',
+  areasText: 'The dashed line is 70%. A ring marks an area below it.',
   areasTextAll: 'The dashed line is 70%. All six areas reach it or clear it.',
   areasTextAllLow: 'The dashed line is 70%. All six areas reach it or clear it; single answers can still be low.',
   table: 'Scores by area',

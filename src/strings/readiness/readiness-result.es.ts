@@ -13,7 +13,7 @@ export const result: ReadinessResultStrings = {
   scale: (score, band) => `Un puntaje de ${score} sobre 100: ${band}`,
   dots: (answers) => `Puntos pequeños: las ${answers} respuestas.`,
   areas: 'Seis áreas',
-  areasText: 'La línea punteada marca el 70\u00a0%. Un punto rosa marca las áreas por debajo.',
+  areasText: 'La línea punteada marca el 70\u00a0%. Un anillo marca las áreas por debajo.',
   areasTextAll: 'La línea punteada marca el 70\u00a0%. Las seis áreas la alcanzan o la superan.',
   areasTextAllLow: 'La línea punteada marca el 70\u00a0%. Las seis áreas la alcanzan o la superan; alguna respuesta puede seguir baja.',
   table: 'Puntaje por área',

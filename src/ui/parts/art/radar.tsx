@@ -12,13 +12,13 @@ interface Props {
   data: readonly RadarAxis[];
   /** Text alternative. */
   label: string;
-  /** The dashed line; a corner at or above it is a strength and has no dot. */
+  /** The dashed line; a corner at or above it is a strength and filled. */
   threshold?: number;
 }
 
 const radius = 150;
 
-/** A chart with one corner per area; a pink corner is an area to decide on. */
+/** A chart with one corner per area. */
 export function Radar({ data, label, threshold = 70 }: Props) {
   const at = (value: number, index: number): [number, number] => {
     const angle = -Math.PI / 2 + (index / data.length) * 2 * Math.PI;
