@@ -18,9 +18,8 @@ export function ContactCard({ locale, course }: { locale: Locale; course: Course
       {isSoldOut(course.sessions) ? (
         <>
           <BookCall locale={locale} url={brand.bookingUrl} />
-          {/* Closed on purpose, so it's a plain line over its reason. */}
-          <div>
-            <button type="button" className="more soft" disabled aria-describedby="contact-closed">
+          <div className="flow flow--tight">
+            <button type="button" className="btn" disabled aria-describedby="contact-closed">
               {contactUs}
             </button>
             <p className="small soft" id="contact-closed">
