@@ -23,9 +23,14 @@ export function BookCall({ locale, url, compact = false, label, className = 'btn
           <span className="short">{words.compact}</span>
         </>
       ) : (
-        <span>{label ?? (compact ? words.compact : words.full)}</span>
+        // The arrow stays with the last word of a label that wraps.
+        <span>
+          {label ?? (compact ? words.compact : words.full)}
+          {'\u00a0'}
+          <OutArrow />
+        </span>
       )}{' '}
-      <OutArrow />
+      {compact === 'when-narrow' && <OutArrow />}
       <span className="vh">{`(${words.newTab})`}</span>
     </a>
   );
