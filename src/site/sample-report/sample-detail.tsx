@@ -33,8 +33,8 @@ export function SampleDetail({ locale }: { locale: Locale }) {
             <p className="small soft">{[sampleCompany.name[locale], strings.result.pageOne.answeredBy].join(' · ')}</p>
             <h1>{words.detail.heading}</h1>
             <div className="row">
-              <a className="more" href={localPath(sampleReportPath, locale)}>
-                {words.detail.back} <Arrow />
+              <a className="more back" href={localPath(sampleReportPath, locale)}>
+                <Arrow /> {words.detail.back}
               </a>
               <SamplePdf locale={locale} />
             </div>
