@@ -68,10 +68,10 @@ interface FlowBarProps extends Omit<StatusProps, 'saved'> {
 export function FlowBar({ delivery, persistent, problem, children }: FlowBarProps) {
   return (
     <div className="flow-bar">
-      {problem}
       <RefusalNote delivery={delivery} persistent={persistent} />
       <div>
         {children}
+        {problem}
         <StatusLine delivery={delivery} persistent={persistent} />
       </div>
     </div>
