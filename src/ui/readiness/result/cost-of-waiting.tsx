@@ -16,6 +16,7 @@ import { Field } from '#ui/flow/field.tsx';
 import { useI18n } from '#ui/i18n.tsx';
 import { Fold } from './fold.tsx';
 import { Section } from './section.tsx';
+import './cost-of-waiting.css';
 
 type Typed = Readonly<Record<WaitingField, string>>;
 
