@@ -43,6 +43,21 @@ describe('the metadata of a post', () => {
     expect(readTime({}, `${text(880)} [a link](https://example.com/a/b/c/d)`)).toBe('4 min read');
     expect(readTime({ readTime: '9 min read' }, text(880))).toBe('9 min read');
   });
+  it('C16 has a note about the example in the language of its text, which an invented one can’t lack', () => {
+    const note = { sample: true, exampleTitle: 'Invented', exampleText: 'All of it.' };
+    const { posts } = readPosts([file('es/a.md', { ...whole, ...note })], site);
+    expect([posts.en[0], posts.es[0]].map((post) => post?.example)).toEqual(
+      [0, 1].map(() => ({ isSample: true, title: 'Invented', text: 'All of it.' })),
+    );
+    expect(readPosts(twins('a'), site).posts.en[0]?.example).toBeNull();
+    const missing = (change: object) => problems(file('en/a.md', { ...whole, ...change })).map((line) => line.split(': ')[1]);
+    expect([{ sample: true }, { sample: false }, { exampleTitle: 'A client' }, { exampleText: 'Theirs.' }].map(missing)).toEqual([
+      ['exampleTitle', 'exampleText'],
+      [],
+      ['exampleText'],
+      ['exampleTitle'],
+    ]);
+  });
   it('accepts unquoted dates and categories in any case', () => {
     const { posts, problems: found } = readPosts(
       twins('a', { publishedAt: new Date('2025-03-04T00:00:00Z'), category: 'customer success' }),

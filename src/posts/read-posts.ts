@@ -41,6 +41,8 @@ export interface Post {
   readonly language: Locale;
   /** The Markdown and its language (C10), or null if there's none in any language. */
   readonly body: { readonly markdown: string; readonly language: Locale } | null;
+  /** What its end says about its example (C16), in `language`; null if there's nothing to say. */
+  readonly example: { readonly isSample: boolean; readonly title: string; readonly text: string } | null;
   /** The languages that its text is in (O8); in the others, the page shows `body` with a notice. */
   readonly writtenIn: readonly Locale[];
   /** Why it isn't published; null if it is. Only previews have such posts. */
@@ -165,11 +167,15 @@ function postOf(versions: Versions, locale: Locale, { now, founders }: Site): Po
     image: coverIn(version, versions),
     imageAlt: data.imageAlt ?? '',
     language,
+    example: exampleIn(data),
     body: written ? { markdown: written.body, language: written.language } : null,
     writtenIn: languagesOf(versions),
     upcoming: isPublished(schedule, now) ? null : schedule,
   };
 }
+
+const exampleIn = ({ sample, exampleTitle, exampleText }: PostMetadata): Post['example'] =>
+  exampleTitle && exampleText ? { isSample: sample === true, title: exampleTitle, text: exampleText } : null;
 
 /** The cover of a version: its own, or else that of another. */
 const coverIn = (version: Version, versions: Versions): string | null =>

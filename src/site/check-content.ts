@@ -4,7 +4,6 @@ import * as application from '#content/application.ts';
 import * as brand from '#content/brand.ts';
 import * as callQuestions from '#content/call-questions.ts';
 import * as candidates from '#content/candidates.ts';
-import * as cases from '#content/cases.ts';
 import * as commitments from '#content/commitments.ts';
 import * as courses from '#content/courses.ts';
 import * as coursesPage from '#content/courses-page.ts';
@@ -26,7 +25,6 @@ import * as terms from '#content/terms.ts';
 import * as testimonials from '#content/testimonials.ts';
 import { commitmentSchema } from '#domain/content/company.ts';
 import { describePictures } from '#domain/content/picture-descriptions.ts';
-import { casesSchema } from '#domain/content/post.ts';
 import { type ContentFile, contentProblems, localizedProblems } from '#domain/content/problems.ts';
 import { readinessResultSchema } from '#domain/content/questionnaires.ts';
 import { photoProblems, undescribedPhotos } from '#pictures/check-photos.ts';
@@ -42,7 +40,6 @@ export const contentModules: Readonly<Record<string, Readonly<Record<string, unk
   'content/brand.ts': brand,
   'content/call-questions.ts': callQuestions,
   'content/candidates.ts': candidates,
-  'content/cases.ts': cases,
   'content/commitments.ts': commitments,
   'content/courses.ts': courses,
   'content/facts.ts': facts,
@@ -66,7 +63,6 @@ export const contentModules: Readonly<Record<string, Readonly<Record<string, unk
 
 const filesWithSchema: readonly ContentFile[] = [
   { file: 'content/commitments.ts', value: commitments.commitments, schema: commitmentSchema.array() },
-  { file: 'content/cases.ts', value: cases.cases, schema: casesSchema },
   { file: 'content/readiness-result.ts', value: { ...moves, ...candidates, ...readinessResult }, schema: readinessResultSchema },
 ];
 

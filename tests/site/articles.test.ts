@@ -1,6 +1,8 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { cases } from '#content/cases.ts';
 import { founders } from '#content/founders.ts';
+import { readPostText } from '#domain/content/front-matter.ts';
+import { postMetadataSchema, slugOf } from '#domain/content/post.ts';
 import { founderPath, postPath } from '#domain/site/site-pages.ts';
 import { locales, localPath } from '#domain/text/locale.ts';
 import { builtPages } from './build.ts';
@@ -15,11 +17,16 @@ const everyLocale = locales.map((locale) => [locale] as const);
 
 describe('C16 at the end of a post', () => {
   it.each(everyLocale)('a note says whose the example is, and marks an invented one (%s)', (locale) => {
-    for (const [slug, { sample, title, text }] of Object.entries(cases)) {
-      const note = pageAt(postPath(slug), locale).querySelector('aside.notice');
-      expect(note?.textContent).toContain(title[locale]);
-      expect(note?.textContent).toContain(text[locale]);
-      expect(note?.getAttribute('data-sample') !== undefined).toBe(sample);
+    const folder = `content/posts/${locale}/`;
+    for (const file of existsSync(folder) ? readdirSync(folder) : []) {
+      const { metadata } = readPostText(readFileSync(`${folder}${file}`, 'utf8'));
+      const { only, sample, exampleTitle, exampleText } = postMetadataSchema.parse(metadata);
+      const page = pages.find(({ address }) => address === localPath(postPath(slugOf(file) ?? ''), locale));
+      if (!page || !exampleTitle || (only && only !== locale)) continue;
+      const note = page.document.querySelector('aside.notice');
+      expect(note?.textContent).toContain(exampleTitle);
+      expect(note?.textContent).toContain(exampleText);
+      expect(note?.getAttribute('data-sample') !== undefined).toBe(sample === true);
     }
   });
 });

@@ -54,6 +54,15 @@ describe('O3 a post’s form', () => {
     expect([en?.metadata, es?.metadata].some((metadata) => metadata && 'author' in metadata)).toBe(false);
   });
 
+  it('C16 marks an invented example in every language, and no other', () => {
+    const marked = fromPostForm({ ...toPostForm(files), sample: true });
+    expect([marked.en?.metadata.sample, marked.es?.metadata.sample]).toEqual([true, true]);
+    expect(toPostForm(marked).sample).toBe(true);
+    expect(fromPostForm({ ...toPostForm(marked), sample: false })).toEqual(fromPostForm(toPostForm(files)));
+    const problems = [...findPostProblems({ ...toPostForm({ en: null, es: files.es }), sample: true }, wrong, 'en')];
+    expect(problems).toEqual(['exampleTitle/es', 'exampleText/es'].map((path) => [path, wrong.missing]));
+  });
+
   it('O3 makes no file of a language in which nothing is written, unless there’s one', () => {
     const one = toPostForm({ en: files.en, es: null });
     expect(fromPostForm(one).es).toBeNull();
@@ -66,6 +75,7 @@ describe('O3 a post’s form', () => {
     [['en', 'metadata', 'title'], 'title/en'],
     [['es', 'metadata', 'imageAlt'], 'imageAlt/es'],
     [['es', 'metadata', 'author'], 'author'],
+    [['es', 'metadata', 'sample'], 'sample'],
     [['es', 'body'], 'body/es'],
     [['en', 'metadata'], 'title/en'],
     [['en'], 'title/en'],

@@ -1,4 +1,5 @@
-import { type FieldDescription, fieldAt, type TextDescription, valueAt } from '#domain/content/describe.ts';
+import { sampleField } from '#domain/content/company.ts';
+import { describeField, type FieldDescription, fieldAt, type TextDescription, valueAt } from '#domain/content/describe.ts';
 import type { PathText } from '#domain/content/field-names.ts';
 import { postMetadataSchema } from '#domain/content/post.ts';
 import { parseContent } from '#domain/content/problems.ts';
@@ -12,7 +13,7 @@ import { blogStrings } from '#strings/site/blog.ts';
 import type { ContentProblem, PostTexts, WrittenMetadata } from './api.ts';
 import { explain, problemSentence } from './problems.ts';
 
-const ownFields = ['title', 'summary', 'imageAlt'] as const;
+const ownFields = ['title', 'summary', 'imageAlt', 'exampleTitle', 'exampleText'] as const;
 const sharedFields = ['author', 'category', 'publishedAt', 'image', 'state', 'publishAt'] as const;
 
 /** A post's form: localized fields side by side, shared ones once. An empty text is a missing field. */
@@ -20,6 +21,8 @@ export type PostForm = Readonly<Record<(typeof ownFields)[number] | 'body', Loca
   Readonly<Record<(typeof sharedFields)[number], string>> & {
     /** The only language on the site for now (O8); missing if it's in all. */
     readonly only?: Locale | undefined;
+    /** Whether its example is invented (C7). */
+    readonly sample: boolean;
     /** The original files, for fields the form doesn't show. */
     readonly languages: PostTexts;
   };
@@ -38,6 +41,9 @@ export function toPostForm(languages: PostTexts): PostForm {
     title: own('title'),
     summary: own('summary'),
     imageAlt: own('imageAlt'),
+    exampleTitle: own('exampleTitle'),
+    exampleText: own('exampleText'),
+    sample: locales.some((locale) => metadata(locale).sample === true),
     body: forEachLocale((locale) => languages[locale]?.body ?? ''),
     author: shared('author'),
     category: shared('category'),
@@ -56,6 +62,12 @@ function withField(metadata: WrittenMetadata, name: string, text: string): Writt
   return Object.hasOwn(metadata, name) ? { ...metadata, [name]: text } : { ...rest, [name]: text };
 }
 
+function withSample(metadata: WrittenMetadata, isSample: boolean): WrittenMetadata {
+  if ((metadata.sample === true) === isSample) return metadata;
+  const { sample: _, ...rest } = metadata;
+  return isSample ? { ...metadata, sample: true } : rest;
+}
+
 /**
  * Builds the post's files. A language with no title, text or existing file gets none. One that's left out keeps what's typed in it, marked
  * in each file (O8); nothing typed, no file.
@@ -72,6 +84,7 @@ export function fromPostForm(form: PostForm): PostTexts {
     let metadata = before?.metadata ?? {};
     for (const name of ownFields) metadata = withField(metadata, name, form[name][locale]);
     for (const name of sharedFields) metadata = withField(metadata, name, form[name]);
+    metadata = withSample(metadata, form.sample);
     return { metadata: withField(metadata, 'only', (isKept && only) || ''), body: form.body[locale] };
   });
 }
@@ -82,7 +95,7 @@ export function postFieldPath(path: readonly (string | number)[]): PathText {
   if (!isLocale(locale)) return path.join('/');
   if (part === 'body') return `body/${locale}`;
   if (name === undefined) return `title/${locale}`;
-  return name === 'only' || (sharedFields as readonly string[]).includes(name) ? name : `${name}/${locale}`;
+  return ['only', 'sample', ...sharedFields].includes(name) ? name : `${name}/${locale}`;
 }
 
 export function findPostProblems(form: PostForm, words: DeskContentStrings['wrong'], language: Locale): ReadonlyMap<PathText, string> {
@@ -154,6 +167,9 @@ export const postField: Extract<FieldDescription, { kind: 'group' }> = {
     ['category', category],
     ['image', text('picture', 'picture')],
     ['imageAlt', pair(text('line', 'pictureAlt', 'pictureAltHelp'))],
+    ['sample', describeField(sampleField)],
+    ['exampleTitle', pair(text('line', 'title'))],
+    ['exampleText', pair(text('text', 'body'))],
   ],
 };
 

@@ -121,6 +121,13 @@ function PostEditor({ slug, route, post, current, newest, replacesPublished, onR
               onChange={(day) => change((before) => withValueAt(before, ['publishedAt'], day))}
             />
           </fieldset>
+          <fieldset className="group">
+            <legend className="group__name">{content.posts.example}</legend>
+            <p className="small soft">{content.posts.exampleHelp}</p>
+            {['sample', 'exampleTitle', 'exampleText'].map((name) => (
+              <PostField key={name} name={name} value={value} />
+            ))}
+          </fieldset>
           <PostSchedule form={asPost(value)} onChange={(part) => change((before) => ({ ...asPost(before), ...part }))} />
           {post.status !== 'removed' && (
             <RemoveButton

@@ -16,7 +16,7 @@ export type PostStatus = 'published' | 'draft' | 'scheduled' | 'new' | 'removed'
 
 /** A place that refers to something. */
 export interface ContentUse {
-  /** 'documents/founders', 'posts/my-post', 'cases', 'worksheets', 'waitlist' or 'seats'. */
+  /** 'documents/founders', 'posts/my-post', 'worksheets', 'waitlist' or 'seats'. */
   readonly where: string;
   /** '[0].photo', 'en.body'. Empty if it isn't known. */
   readonly field: string;

@@ -3,7 +3,7 @@ import { blogCategories, categoryKey, defaultCategory, findCategory, type PostCa
 import { isLocale, type Locale, locales } from '#domain/text/locale.ts';
 import { pictureOrPath } from './pictures.ts';
 import { problemText, problemWith } from './problem-texts.ts';
-import { localizedText, slug, text } from './text.ts';
+import { noText, slug, text } from './text.ts';
 
 /** A line of text; an empty one counts as missing. */
 const line = z
@@ -58,28 +58,40 @@ const category = z
   });
 
 /** A post's front matter; missing fields get defaults (C12). */
-export const postMetadataSchema = z.strictObject(
-  {
-    title: line,
-    /** A draft is omitted from the site in every language. */
-    state,
-    /** The language that's on the site; texts in others wait, such as a translation under way (O8). */
-    only,
-    /** Omitted from the site until then; its day is the default of `publishedAt`. */
-    publishAt: publication,
-    publishedAt: day,
-    summary: line,
-    /** A founder's slug, which links to the profile, or any name. */
-    author: line,
-    /** Replaces the drawn cover: a picture of content/pictures, or the path of a file in public/. */
-    image: pictureOrPath.nullish(),
-    /** Replaces the picture's own alt text. */
-    imageAlt: line,
-    category,
-    readTime: line,
-  },
-  { error: (issue) => (issue.code === 'unrecognized_keys' ? noField({ names: issue.keys?.join(', ') ?? '' }) : undefined) },
-);
+export const postMetadataSchema = z
+  .strictObject(
+    {
+      title: line,
+      /** A draft is omitted from the site in every language. */
+      state,
+      /** The language that's on the site; texts in others wait, such as a translation under way (O8). */
+      only,
+      /** Omitted from the site until then; its day is the default of `publishedAt`. */
+      publishAt: publication,
+      publishedAt: day,
+      summary: line,
+      /** A founder's slug, which links to the profile, or any name. */
+      author: line,
+      /** Replaces the drawn cover: a picture of content/pictures, or the path of a file in public/. */
+      image: pictureOrPath.nullish(),
+      /** Replaces the picture's own alt text. */
+      imageAlt: line,
+      category,
+      readTime: line,
+      /** The example is invented (C7). */
+      sample: z.boolean().nullish(),
+      /** The note at the post's end about its example: a client's case, or that it's invented (C16). */
+      exampleTitle: line,
+      exampleText: line,
+    },
+    { error: (issue) => (issue.code === 'unrecognized_keys' ? noField({ names: issue.keys?.join(', ') ?? '' }) : undefined) },
+  )
+  .superRefine(({ sample, exampleTitle, exampleText }, context) => {
+    if (!sample && !exampleTitle && !exampleText) return;
+    for (const [name, written] of Object.entries({ exampleTitle, exampleText }))
+      if (written === undefined)
+        context.addIssue({ code: 'invalid_type', expected: 'string', input: written, path: [name], message: noText });
+  });
 
 export type PostMetadata = z.infer<typeof postMetadataSchema>;
 
@@ -95,13 +107,6 @@ export const worksheetMetadataSchema = z.strictObject({
   title: text,
   summary: text.min(50, summaryLength).max(170, summaryLength),
 });
-
-/** A note on the example at a post's end: a client's case, or, as a sample, that the example is invented. */
-export const casesSchema = z
-  .record(slug, z.strictObject({ sample: z.boolean(), title: localizedText, text: localizedText }).readonly())
-  .readonly();
-
-export type PostCase = z.infer<typeof casesSchema>[string];
 
 /** A post's or worksheet's base name; undefined if it isn't a valid slug. */
 export function slugOf(file: string): string | undefined {

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { forEachLocale, isLocale, type Locale, type Localized, locales } from '#domain/text/locale.ts';
 import { problemText } from './problem-texts.ts';
 
+export const noText = problemText({ en: 'expected text, found nothing', es: 'se espera un texto, no hay nada' });
+
 /** Nonblank text. */
-export const text = z
-  .string()
-  .trim()
-  .min(1, problemText({ en: 'expected text, found nothing', es: 'se espera un texto, no hay nada' }));
+export const text = z.string().trim().min(1, noText);
 
 /** One value per locale (L5). */
 export const localized = <T extends z.ZodType>(schema: T) => z.strictObject(forEachLocale(() => schema)).readonly();

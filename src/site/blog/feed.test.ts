@@ -28,6 +28,7 @@ const post = (slug: string, change: Partial<Post> = {}): Post => ({
       'See [q](/quiz?a=1&b=2), [x](https://x.example) and a note[^1].\n\n![What it “shows” & more](figure:gates)\n*Its <caption>.*\n\n[^1]: Note.',
   },
   writtenIn: ['en', 'es'],
+  example: null,
   upcoming: null,
   ...change,
 });

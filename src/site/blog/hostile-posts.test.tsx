@@ -6,7 +6,7 @@ import { parseHtml } from '#site/seo/built-pages.ts';
 import { postData, structuredText } from '#site/seo/structured-data.ts';
 import { cardOf } from './cards.ts';
 import { jsonFeed, rssFeed } from './feed.ts';
-import { PostHead } from './post.tsx';
+import { PostEnd, PostHead } from './post.tsx';
 
 vi.mock('virtual:pictures', () => ({
   pictures: { 'team.jpg': { src: '/_astro/pictures/team-0-960.webp', width: 1600, height: 900, avif: '', webp: '' } },
@@ -54,6 +54,16 @@ describe('a script in the front matter', () => {
       expect(() => JSON.parse(jsonFeed(posts.en, 'en'))).not.toThrow();
     },
   );
+
+  it('C16 in the note about the example is text, too', () => {
+    const { posts, problems } = read({ sample: true, exampleTitle: attack, exampleText: attack });
+    expect(problems).toEqual([]);
+    const [post] = posts.en;
+    if (!post) throw new Error('There is no post.');
+    const end = renderToStaticMarkup(<PostEnd locale="en" post={post} worksheet={undefined} />);
+    expect(dangerIn(end)).toEqual([]);
+    expect(parseHtml(end).querySelector('aside[data-sample] h2')?.textContent.trim()).toBe(attack);
+  });
 
   it.each([
     ['category', { category: attack }, /^content\/posts\/en\/a\.md: category: expected one of/],

@@ -1,5 +1,4 @@
 import { brand } from '#content/brand.ts';
-import { cases } from '#content/cases.ts';
 import { pages } from '#content/pages.ts';
 import { type ListedPost as Card, categoryKey } from '#domain/site/blog.ts';
 import { founderPath, sitePaths, worksheetPath } from '#domain/site/site-pages.ts';
@@ -155,9 +154,9 @@ export function Contents({ locale, headings }: { locale: Locale; headings: reado
 }
 
 /** A post's takeaways: the worksheet to print (C15), and whether the example is a client's or invented (C16). */
-export function PostEnd({ locale, slug, worksheet }: { locale: Locale; slug: string; worksheet: Worksheet | undefined }) {
+export function PostEnd({ locale, post, worksheet }: { locale: Locale; post: Post; worksheet: Worksheet | undefined }) {
   const words = worksheetStrings[locale];
-  const example = cases[slug];
+  const { slug, example } = post;
   return (
     <>
       {worksheet && (
@@ -170,11 +169,16 @@ export function PostEnd({ locale, slug, worksheet }: { locale: Locale; slug: str
         </p>
       )}
       {example && (
-        <aside className="notice" data-sample={example.sample ? '' : undefined} aria-labelledby="whose-example">
+        <aside
+          className="notice"
+          lang={post.language === locale ? undefined : post.language}
+          data-sample={example.isSample ? '' : undefined}
+          aria-labelledby="whose-example"
+        >
           <h2 className="h4" id="whose-example">
-            {example.title[locale]}
+            {example.title}
           </h2>
-          <p>{example.text[locale]}</p>
+          <p>{example.text}</p>
         </aside>
       )}
     </>

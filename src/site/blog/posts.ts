@@ -1,5 +1,4 @@
 import { getCollection } from 'astro:content';
-import { cases } from '#content/cases.ts';
 import { courses } from '#content/courses.ts';
 import { founders } from '#content/founders.ts';
 import type { Localized } from '#domain/text/locale.ts';
@@ -28,10 +27,7 @@ async function load(): Promise<Blog> {
   const [posts, worksheets] = await Promise.all([filesOf('posts'), filesOf('worksheets')]);
   const site = { courses, founders, pictures: knownPictures, files: publicFiles(), ...buildClock() };
   const read = readBlog({ posts, worksheets }, site);
-  const strayCases = Object.keys(cases).filter((slug) => !read.writtenIn.has(slug));
-  // Only a warning: the owner removes posts, and cases are in a module.
-  for (const warning of [...read.warnings, ...strayCases.map((slug) => `content/cases.ts: ${slug}: there is no such post`)])
-    console.warn(warning);
+  for (const warning of read.warnings) console.warn(warning);
   if (read.problems.length > 0) throw contentFailure('The posts have problems:', read.problems);
   return read;
 }

@@ -42,6 +42,7 @@ const post = (change: Partial<Post> = {}): Post => ({
   language: 'en',
   body: null,
   writtenIn: ['en'],
+  example: null,
   upcoming: null,
   ...change,
 });

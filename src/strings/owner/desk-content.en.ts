@@ -221,6 +221,9 @@ export const deskContentEn = {
     pictureAlt: 'Another description in this post',
     pictureAltHelp: 'Left empty, the picture’s own description is used.',
     about: 'About the post',
+    example: 'Note about the example',
+    exampleHelp:
+      'It stands at the end of the post, and says that the example is made up, or tells a client’s case, which they’ve approved: the figures before and after, how they were measured, and what went wrong. If the post has no example, leave it empty.',
     when: 'When it’s on the site',
     state: { published: 'With the next publish', draft: 'Not yet: it stays a draft', scheduled: 'At a date and an hour' },
     date: 'Date',

@@ -218,6 +218,9 @@ export const deskContentEs: DeskContentStrings = {
     pictureAlt: 'Otra descripción en este texto',
     pictureAltHelp: 'Si queda vacía, se usa la de la imagen.',
     about: 'Sobre el artículo',
+    example: 'Nota sobre el ejemplo',
+    exampleHelp:
+      'Va al final del artículo: dice que el ejemplo es inventado o cuenta el caso de un cliente que lo aprobó, con las cifras de antes y después, cómo se midieron y qué salió mal. Si el artículo no tiene ejemplo, déjala vacía.',
     when: 'Cuándo está en el sitio',
     state: { published: 'Con la próxima publicación', draft: 'Todavía no: queda como borrador', scheduled: 'En una fecha y hora' },
     date: 'Fecha',

@@ -48,6 +48,20 @@ describe('O9 samples', () => {
     ]);
   });
 
+  it('C16 also posts whose example is invented, at its switch, once for all languages', () => {
+    const post = (language: string, title: string) =>
+      `---\ntitle: '${title}'\nsample: true\nexampleTitle: 'Example in ${language}'\nexampleText: 'A note.'\n---\n\nText`;
+    const texts = { 'content/posts/en/a.md': post('en', 'A post'), 'content/posts/es/a.md': post('es', 'Un artículo') };
+    expect(ofKind('sample', { texts })).toMatchObject([
+      {
+        name: { en: 'Blog › A post', es: expect.stringContaining(' › Un artículo') },
+        text: { en: 'Example in en', es: 'Example in es' },
+        place: { view: 'content', id: 'post', query: { at: 'a', field: 'sample' } },
+      },
+    ]);
+    expect(ofKind('sample', { texts: { 'content/posts/en/a.md': post('en', 'A post').replace('true', 'false') } })).toEqual([]);
+  });
+
   it('C7 are read from what this site publishes', async () => {
     const content = await readLaunchContent(root);
     const samples = find(content).filter(({ kind }) => kind === 'sample');

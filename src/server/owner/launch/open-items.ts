@@ -4,13 +4,13 @@ import type { Approval, Commitment } from '#domain/content/company.ts';
 import { describeField, type FieldDescription, valueAt } from '#domain/content/describe.ts';
 import { contentDocuments, type DocumentName, type DocumentValue, documentNames } from '#domain/content/documents.ts';
 import { itemPathOf, nameOfField } from '#domain/content/field-names.ts';
-import { FrontMatterError, readPostText } from '#domain/content/front-matter.ts';
+import { FrontMatterError, type PostText, readPostText } from '#domain/content/front-matter.ts';
 import { daysInWords, daysOf, toMeetings } from '#domain/content/session-times.ts';
 import { shownTitle } from '#domain/content/shown-title.ts';
 import { hasEnded } from '#domain/courses/course.ts';
 import { isForServer, type LaunchItem, type LaunchPlace, type NamedPlace } from '#domain/owner/launch.ts';
 import { deskSettingNames } from '#domain/settings/desk-settings.ts';
-import { forEachLocale, type Locale, type Localized, locales, startingWith } from '#domain/text/locale.ts';
+import { forEachLocale, type Locale, type Localized, startingWith } from '#domain/text/locale.ts';
 import { isSet, parseConfig } from '#server/platform/config/config.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
 import { settingList } from '#server/platform/config/settings.ts';
@@ -61,34 +61,31 @@ function fieldOf(name: DocumentName): FieldDescription {
   return described;
 }
 
-/** A post's title, or its address where it has none. */
-function titleOfPost(slug: string, locale: Locale, { texts }: LaunchContent): string {
-  for (const language of startingWith(locale)) {
-    const text = texts[postFile(language, slug)];
-    try {
-      const title = text === undefined ? undefined : readPostText(text).metadata.title;
-      if (typeof title === 'string' && title.trim()) return title;
-    } catch (error) {
-      if (!(error instanceof FrontMatterError)) throw error;
-    }
+/** A post's front matter; empty if it's missing or can't be read, which keeps it from being published. */
+function metadataOf(file: string, { texts }: LaunchContent): PostText['metadata'] {
+  try {
+    return readPostText(texts[file] ?? '').metadata;
+  } catch (error) {
+    if (error instanceof FrontMatterError) return {};
+    throw error;
   }
-  return slug;
 }
 
-/** What an owner calls a file that isn't edited on the desk; `path` may lead to what it has on a post. */
-function nameOfFile(file: string, content: LaunchContent, path: readonly string[] = []): Localized<string> {
-  const slug = path.find((part) => locales.some((language) => postFile(language, part) in content.texts));
-  return say(({ fileName }, locale) => {
-    const known = Object.entries(fileName).find(([start]) => file.startsWith(start))?.[1] ?? file;
-    return slug === undefined ? known : `${known} › ${titleOfPost(slug, locale, content)}`;
-  });
-}
+/** A field of a post in a language, or in another that has it (O8); empty if none has. */
+const textOfPost = (slug: string, field: string, locale: Locale, content: LaunchContent): string =>
+  startingWith(locale)
+    .map((language) => metadataOf(postFile(language, slug), content)[field])
+    .find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? '';
+
+/** What an owner calls a file that isn't edited on the desk. */
+const nameOfFile = (file: string): Localized<string> =>
+  say(({ fileName }) => Object.entries(fileName).find(([start]) => file.startsWith(start))?.[1] ?? file);
 
 /** What a field of a file is called, and where it's changed. `field` is the one to open, if it's another. */
 function locate(file: string, path: readonly string[], content: LaunchContent, field = path): Pick<OpenItem, 'name' | 'place' | 'id'> {
   const id = [file, ...path].join(' ');
   const document = documentOf(file);
-  if (document === undefined) return { id, name: nameOfFile(file, content, path), place: { server: file } };
+  if (document === undefined) return { id, name: nameOfFile(file), place: { server: file } };
   const { title } = contentDocuments[document];
   const described = fieldOf(document);
   const whole = content.values[file];
@@ -132,30 +129,45 @@ function* findSamples(value: unknown, path: readonly string[] = []): Generator<S
   else if (value.stays !== true) yield { path, value };
 }
 
-/** Everything marked `sample: true` (C7). Posts can't be marked: their fields are the owner's. */
-const listSamples = (content: LaunchContent): readonly OpenItem[] =>
-  Object.entries(content.values).flatMap(([file, whole]) =>
+/** Posts whose example is invented (C16). */
+function listSamplePosts(content: LaunchContent): readonly OpenItem[] {
+  const slugs = Object.keys(content.texts).flatMap((file) => (metadataOf(file, content).sample === true ? (postOf(file)?.slug ?? []) : []));
+  return [...new Set(slugs)].map((slug) => ({
+    ...placeOfPost(slug, content, 'sample'),
+    kind: 'sample',
+    text: forEachLocale((locale) => shorten(textOfPost(slug, 'exampleTitle', locale, content))),
+    mayBeWaived: false,
+  }));
+}
+
+/** Everything marked `sample: true` (C7). */
+const listSamples = (content: LaunchContent): readonly OpenItem[] => [
+  ...Object.entries(content.values).flatMap(([file, whole]) =>
     [...findSamples(whole)].map(({ path, value }): OpenItem => {
       const located = locate(file, path, content, [...path, 'sample']);
       const text = describeSample(value, content);
       // A list's item is already named by it.
       return { ...located, kind: 'sample', text: located.name.en.endsWith(text.en) ? nothing : text, mayBeWaived: false };
     }),
-  );
+  ),
+  ...listSamplePosts(content),
+];
 
 function* findTexts(value: unknown, isMeant: (text: string) => boolean, path: readonly string[] = []): Generator<readonly string[]> {
   if (typeof value === 'string' && isMeant(value)) yield path;
   if (isObject(value)) for (const [key, inner] of Object.entries(value)) yield* findTexts(inner, isMeant, [...path, key]);
 }
 
+/** A post, open at a field of it. */
+const placeOfPost = (slug: string, content: LaunchContent, field?: string): Pick<OpenItem, 'name' | 'place' | 'id'> => ({
+  id: ['posts', slug, ...(field ? [field] : [])].join(' '),
+  name: forEachLocale((locale) => `${deskContentStrings[locale].posts.heading} › ${textOfPost(slug, 'title', locale, content) || slug}`),
+  place: { view: 'content', id: 'post', query: { at: slug, ...(field && { field }) } },
+});
+
 function placeOfText(file: string, content: LaunchContent): Pick<OpenItem, 'name' | 'place' | 'id'> {
   const post = postOf(file);
-  if (!post) return { id: file, name: nameOfFile(file, content), place: { server: file } };
-  return {
-    id: file,
-    name: forEachLocale((locale) => `${deskContentStrings[locale].posts.heading} › ${titleOfPost(post.slug, locale, content)}`),
-    place: { view: 'content', id: 'post', query: { at: post.slug } },
-  };
+  return post ? { ...placeOfPost(post.slug, content), id: file } : { id: file, name: nameOfFile(file), place: { server: file } };
 }
 
 /** Texts with the site's original name, once the company has another one. */
@@ -196,7 +208,7 @@ function placeOfFile(file: string, { fields = {} }: Commitment, content: LaunchC
   if (field !== undefined) return locate(file, field.split('/'), content);
   const document = documentOf(file);
   return document === undefined
-    ? { name: nameOfFile(file, content), place: { server: file } }
+    ? { name: nameOfFile(file), place: { server: file } }
     : { name: contentDocuments[document].title, place: { view: 'content', id: document, query: {} } };
 }
 

@@ -1,4 +1,3 @@
-import { cases } from '#content/cases.ts';
 import { contentDocuments, type DocumentName, documentNames } from '#domain/content/documents.ts';
 import type { ContentUse } from '#domain/content/entry-state.ts';
 import { formatPath } from '#domain/content/problems.ts';
@@ -97,10 +96,8 @@ export function usesOf(target: Target, mentions: readonly Mention[]): readonly C
 }
 
 /** Parts of a post that share its name. */
-const partsOfPost = (slug: string, root: string): readonly ContentUse[] => [
-  ...(Object.hasOwn(cases, slug) ? [{ where: 'cases', field: slug }] : []),
-  ...readPublishedWorksheets(root, slug).flatMap(({ file, bytes }) => (bytes === null ? [] : [{ where: 'worksheets', field: file }])),
-];
+const partsOfPost = (slug: string, root: string): readonly ContentUse[] =>
+  readPublishedWorksheets(root, slug).flatMap(({ file, bytes }) => (bytes === null ? [] : [{ where: 'worksheets', field: file }]));
 
 /** Whether visitors' data names a course, without saying whose. */
 function* usesByVisitors(slug: string): Transaction<readonly ContentUse[]> {
