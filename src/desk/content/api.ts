@@ -18,6 +18,8 @@ export interface PostEntry {
   readonly only: Locale | null;
   readonly status: PostStatus;
   readonly publishAt: string | null;
+  /** The names of the drawings in its text. */
+  readonly figures: readonly string[];
   readonly state: EntryState;
 }
 

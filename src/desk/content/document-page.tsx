@@ -9,11 +9,11 @@ import { hrefFor, type Route } from '../frame/address.ts';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { SubpageHead } from '../parts/subpage-head.tsx';
-import { type DocumentReply, documentAddress } from './api.ts';
+import { type ContentOverview, type DocumentReply, documentAddress } from './api.ts';
 import { Editor } from './editor.tsx';
 import { FieldView, GroupFields } from './field-view.tsx';
 import { PagedList } from './paged-list.tsx';
-import { previewPathOf } from './preview-paths.ts';
+import { type FigurePosts, previewPathOf } from './preview-paths.ts';
 import { findProblems, serverProblems } from './problems.ts';
 import type { EditedItem } from './publish-this.tsx';
 import { Repair, UnreadableDocument } from './repair.tsx';
@@ -22,6 +22,7 @@ import { useOnce } from './use-once.ts';
 import { withoutEmpty } from './without-empty.ts';
 
 export function DocumentPage({ name, route }: { readonly name: DocumentName; readonly route: Route }) {
+  const Opened = name === 'figures' ? FiguresEditor : DocumentEditor;
   const query = useQuery<DocumentReply>(`/content/${documentAddress(name)}`);
   const { loaded, round, reload } = useOnce(query);
   return (
@@ -30,7 +31,7 @@ export function DocumentPage({ name, route }: { readonly name: DocumentName; rea
         data.value === null ? (
           <UnreadableDocument name={name} loaded={data} onReload={reload} />
         ) : (
-          <DocumentEditor
+          <Opened
             key={round}
             name={name}
             route={route}
@@ -54,15 +55,31 @@ interface Props {
   readonly newest: number;
   readonly replacesPublished: boolean;
   readonly onReload: () => void;
+  readonly posts?: FigurePosts;
 }
 
-function DocumentEditor({ name, route, loaded, current, newest, replacesPublished, onReload }: Props) {
+/** The drawings' numbers; what posts show them is known only from the posts. */
+function FiguresEditor(props: Props) {
+  const query = useQuery<ContentOverview>('/content');
+  return (
+    <QueryResult query={query}>
+      {({ posts }) => (
+        <DocumentEditor
+          {...props}
+          posts={Object.fromEntries(posts.flatMap(({ slug, figures }) => figures.map((figure) => [figure, slug])))}
+        />
+      )}
+    </QueryResult>
+  );
+}
+
+function DocumentEditor({ name, route, loaded, current, newest, replacesPublished, onReload, posts }: Props) {
   const { content, locale } = useContentI18n();
   const { schema, title, figures }: ContentDocument<(typeof contentDocuments)[DocumentName]['schema']> = contentDocuments[name];
   const [field] = useState(() => describeField(schema, name));
   const at = route.query.get('at') ?? '';
   const address = documentAddress(name);
-  const previewPath = (value: unknown, each: Locale, pointed: PathText) => previewPathOf(name, value, at, each, pointed);
+  const previewPath = (value: unknown, each: Locale, pointed: PathText) => previewPathOf(name, value, at, each, pointed, posts);
   return (
     <Editor
       address={address}

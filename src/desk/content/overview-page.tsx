@@ -13,12 +13,12 @@ import { useWarmPreview } from './use-warm-preview.ts';
 
 type Group = keyof ReturnType<typeof useContentI18n>['content']['group'];
 
-/** Groups in order with their documents; blog and pictures have their own pages. */
+/** Groups in order with their documents; blog and pictures have their own pages, the blog's documents beside it. */
 const groups: readonly (readonly [group: Group, documents: readonly string[]])[] = [
   ['courses', ['courses']],
   ['testimonials', ['testimonials']],
   ['people', ['founders']],
-  ['blog', []],
+  ['blog', ['figures']],
   ['pictures', []],
   ['pages', ['home', 'services', 'about', 'coursesPage', 'method', 'navigation', 'pages']],
   ['questions', ['readiness', 'knowledge', 'application', 'callQuestions']],
@@ -85,12 +85,18 @@ function GroupRow({ group, names, overview }: RowProps) {
   const folder = group === 'blog' ? overview.posts : group === 'pictures' ? overview.pictures : undefined;
   if (!folder && documents.length === 0) return null;
   const href = folder ? hrefFor('content', group === 'blog' ? 'posts' : 'pictures') : hrefFor('content', documents[0]?.name);
+  const isList = !folder && documents.length > 1;
   const title = (name: DocumentName) => contentDocuments[name]?.title[locale] ?? name;
   return (
     <li className="groups__row">
-      <h2 className="h4">{documents.length > 1 ? content.group[group] : <a href={href}>{content.group[group]}</a>}</h2>
+      <h2 className="h4">{isList ? content.group[group] : <a href={href}>{content.group[group]}</a>}</h2>
       <p className="small soft">{content.groupText[group]}</p>
-      {documents.length > 1 ? (
+      {!isList && (
+        <p className="small">
+          <DraftState state={sumStates((folder ?? documents).map(({ state }) => state))} />
+        </p>
+      )}
+      {(isList || folder) && documents.length > 0 && (
         <ul className="changes small">
           {documents.map(({ name, state }) => (
             <li key={name}>
@@ -101,10 +107,6 @@ function GroupRow({ group, names, overview }: RowProps) {
             </li>
           ))}
         </ul>
-      ) : (
-        <p className="small">
-          <DraftState state={sumStates((folder ?? documents).map(({ state }) => state))} />
-        </p>
       )}
     </li>
   );

@@ -1,10 +1,12 @@
 import { useId, useState } from 'react';
-import { valueAt, withValueAt } from '#domain/content/describe.ts';
+import { describeField, fieldAt, valueAt, withValueAt } from '#domain/content/describe.ts';
+import { contentDocuments } from '#domain/content/documents.ts';
 import type { DraftMark } from '#domain/content/entry-state.ts';
+import { figureNames } from '#domain/content/figures.ts';
 import { toInstant } from '#domain/content/session-times.ts';
 import { daysAfter, momentIn } from '#domain/content/zoned-time.ts';
 import { postPath as pathOfPost } from '#domain/site/site-pages.ts';
-import { type Locale, localPath } from '#domain/text/locale.ts';
+import { type Locale, locales, localPath } from '#domain/text/locale.ts';
 import { go, hrefFor, type Route } from '../frame/address.ts';
 import { QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
@@ -62,6 +64,8 @@ interface Props {
   readonly onReload: () => void;
 }
 
+const figuresField = describeField(contentDocuments.figures.schema);
+
 const asPost = (value: unknown) => value as PostForm;
 
 function toLoaded(reply: unknown): Loaded {
@@ -110,6 +114,7 @@ function PostEditor({ slug, route, post, current, newest, replacesPublished, onR
           {['only', 'title', 'summary', 'body'].map((name) => (
             <PostField key={name} name={name} value={value} />
           ))}
+          <PostFigures form={asPost(value)} />
           <fieldset className="group">
             <legend className="group__name">{content.posts.about}</legend>
             {['author', 'category', 'image', 'imageAlt'].map((name) => (
@@ -146,6 +151,23 @@ function PostEditor({ slug, route, post, current, newest, replacesPublished, onR
 
 function PostField({ name, value }: { readonly name: string; readonly value: unknown }) {
   return <FieldView field={postFieldOf(name)} path={name} value={valueAt(value, [name])} />;
+}
+
+/** Where the numbers of the drawings in a post's text are edited. */
+function PostFigures({ form }: { readonly form: PostForm }) {
+  const { content, locale } = useContentI18n();
+  const shown = figureNames.filter((name) => locales.some((each) => form.body[each].includes(`(figure:${name})`)));
+  if (shown.length === 0) return null;
+  return (
+    <p className="small">
+      {content.posts.figures}{' '}
+      {shown.map((name) => (
+        <a key={name} href={hrefFor('content', 'figures', new URLSearchParams({ field: name }))}>
+          {fieldAt(figuresField, [name])?.label[locale]}
+        </a>
+      ))}
+    </p>
+  );
 }
 
 interface ScheduleProps {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { documentNames } from '#domain/content/documents.ts';
 import { questionPreviewPath } from '#domain/site/question-preview.ts';
-import { coursePath, founderPath, sitePaths } from '#domain/site/site-pages.ts';
+import { coursePath, founderPath, postPath, sitePaths } from '#domain/site/site-pages.ts';
 import { locales, localPath } from '#domain/text/locale.ts';
 import { previewPathOf } from './preview-paths.ts';
 
@@ -25,6 +25,15 @@ it.each(documentNames)('O3 %s has a page of the site in every language', (name) 
     const pages = Object.values(sitePaths).map((path) => localPath(path, locale));
     expect(pages).toContain(previewPathOf(name, undefined, '', locale));
   }
+});
+
+it('O3 a drawing’s field shows the post that has it, or the blog if none has', () => {
+  const posts = { gates: 'first', 'work-removed': 'last' };
+  const shown = (pointed: string) => previewPathOf('figures', {}, '', 'es', pointed, posts);
+  expect(['', 'gates/cases', 'work-removed/before'].map(shown)).toEqual(
+    ['first', 'first', 'last'].map((slug) => localPath(postPath(slug), 'es')),
+  );
+  expect(shown('service-map/steps/0/label/es')).toBe(localPath(sitePaths.blog, 'es'));
 });
 
 it('O3 a field of a quiz’s question shows that question, any other the page', () => {

@@ -1,8 +1,9 @@
 import { valueAt } from '#domain/content/describe.ts';
 import type { DocumentName } from '#domain/content/documents.ts';
 import { type PathText, partsOf } from '#domain/content/field-names.ts';
+import { type FigureName, figureNames } from '#domain/content/figures.ts';
 import { type PreviewedQuiz, questionPreviewPath } from '#domain/site/question-preview.ts';
-import { coursePath, founderPath, sitePaths } from '#domain/site/site-pages.ts';
+import { coursePath, founderPath, postPath, sitePaths } from '#domain/site/site-pages.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
 
 /** The page of each document: an item's own page, or the one that shows most of it. */
@@ -22,7 +23,11 @@ const pages: Readonly<Record<string, string>> = {
   brand: sitePaths.home,
   facts: sitePaths.services,
   approvals: sitePaths.terms,
+  figures: sitePaths.blog,
 };
+
+/** The post that shows each drawing; missing if none does. */
+export type FigurePosts = Partial<Readonly<Record<FigureName, string>>>;
 
 /** Where a quiz's document holds its questions. */
 const questions: Readonly<Partial<Record<DocumentName, { readonly quiz: PreviewedQuiz; readonly at: readonly string[] }>>> = {
@@ -41,10 +46,24 @@ function questionPathOf(name: DocumentName, value: unknown, pointed: PathText): 
   return isQuestion ? questionPreviewPath(quiz, id) : undefined;
 }
 
+/** The post of the drawing that a field belongs to; before a field was entered, of the first one. */
+function figurePostOf(pointed: PathText, posts: FigurePosts): string | undefined {
+  const name = figureNames.find((each) => each === partsOf(pointed)[0]) ?? figureNames[0];
+  const slug = posts[name];
+  return slug === undefined ? undefined : postPath(slug);
+}
+
 /** The site path for a document, or for its item at a path. `pointed` is the field that was entered last. */
-export function previewPathOf(name: DocumentName, value: unknown, at: PathText, locale: Locale, pointed: PathText = ''): string {
-  const question = questionPathOf(name, value, pointed);
-  if (question) return localPath(question, locale);
+export function previewPathOf(
+  name: DocumentName,
+  value: unknown,
+  at: PathText,
+  locale: Locale,
+  pointed: PathText = '',
+  posts: FigurePosts = {},
+): string {
+  const own = name === 'figures' ? figurePostOf(pointed, posts) : questionPathOf(name, value, pointed);
+  if (own) return localPath(own, locale);
   const slug = valueAt(value, [...partsOf(at), 'slug']);
   const hasSlug = typeof slug === 'string' && slug !== '';
   if (hasSlug && name === 'courses') return localPath(coursePath(slug), locale);

@@ -4,6 +4,7 @@ import { aboutFigures, aboutSchema } from './about.ts';
 import { approvalsSchema, brandSchema, factsSchema } from './company.ts';
 import { coursesSchema } from './course.ts';
 import { coursesPageSchema } from './courses-page.ts';
+import { figuresSchema } from './figures.ts';
 import { foundersSchema, testimonialsSchema } from './founders.ts';
 import { homeFigures, homeSchema } from './home.ts';
 import { methodFigures, methodSchema } from './method.ts';
@@ -54,6 +55,7 @@ export const contentDocuments = {
     { en: 'Questions for the call', es: 'Preguntas para la llamada' },
     callQuestionsSchema,
   ),
+  figures: document('content/figures.json', { en: 'Drawings in posts', es: 'Dibujos de los artículos' }, figuresSchema),
   approvals: document('content/approvals.json', { en: 'Approved promises', es: 'Promesas aprobadas' }, approvalsSchema),
   pictures: document('content/pictures.json', { en: 'Pictures', es: 'Imágenes' }, picturesSchema),
 } as const;

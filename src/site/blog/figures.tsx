@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { figures, figureWords } from '#content/figures.ts';
+import { figures } from '#content/figures.ts';
 import { type Doer, type FigureName, type Stage, stages } from '#domain/content/figures.ts';
-import type { Locale } from '#domain/text/locale.ts';
+import { type Locale, localeRow } from '#domain/text/locale.ts';
 import type { Draw, DrawFigure } from '#posts/article.ts';
 import { pictureOf } from '#site/pictures/pictures.ts';
+import { articleFigureStrings } from '#strings/site/article-figures.ts';
 import { range } from '#ui/parts/art/drawing.ts';
 import { type StemKind, StemRow, spread } from '#ui/parts/art/stem-row.tsx';
 import { Picture } from '#ui/parts/picture.tsx';
@@ -30,7 +31,7 @@ function Rows({ rows, pitch }: { rows: readonly Row[]; pitch: number }) {
 
 function gates(locale: Locale): ReactNode {
   const { cases, passed } = figures.gates;
-  const words = figureWords[locale];
+  const words = articleFigureStrings[locale];
   const rows = passed.map(({ people, weeks }, index) => {
     const kept = spread(cases, people);
     return {
@@ -44,8 +45,8 @@ function gates(locale: Locale): ReactNode {
 }
 
 function workRemoved(locale: Locale): ReactNode {
-  const { before, removed, person, hours } = figures.workRemoved;
-  const words = figureWords[locale];
+  const { before, removed, person, hours } = figures['work-removed'];
+  const words = articleFigureStrings[locale];
   const gone = spread(before, removed);
   const remaining = range(before).filter((place) => !gone.has(place));
   const decided = new Set([...spread(remaining.length, person)].map((index) => remaining[index]));
@@ -58,23 +59,23 @@ function workRemoved(locale: Locale): ReactNode {
   const rows = stages.map((stage) => ({
     label: words.stages[stage],
     note: words.tasks(stage === 'today' ? before : remaining.length),
-    value: words.hours(hours[stage]),
+    value: `${hours[stage].toLocaleString(localeRow(locale).format)} h`,
     places: placesOf(stage),
   }));
   return <Rows rows={rows} pitch={20} />;
 }
 
 function serviceMap(): ReactNode {
-  return <StemRow places={figures.serviceMap.map(({ doer }) => doer)} pitch={40} />;
+  return <StemRow places={figures['service-map'].steps.map(({ doer }) => doer)} pitch={40} />;
 }
 
 function Steps({ locale }: { locale: Locale }) {
   return (
     <ol className="steps-list">
-      {figures.serviceMap.map(({ doer, label }) => (
+      {figures['service-map'].steps.map(({ doer, label }) => (
         <li key={label.en} data-doer={doer}>
           {doer === 'removed' ? <s>{label[locale]}</s> : label[locale]}
-          <span className="vh">{` (${figureWords[locale].doer[doer]})`}</span>
+          <span className="vh">{` (${articleFigureStrings[locale].doer[doer]})`}</span>
         </li>
       ))}
     </ol>
@@ -82,15 +83,16 @@ function Steps({ locale }: { locale: Locale }) {
 }
 
 interface Drawing {
+  readonly sample: boolean;
   readonly draw: (locale: Locale) => ReactNode;
   /** The legend's entries. */
   readonly key: readonly (Doer | 'task')[];
 }
 
 const drawings: Readonly<Record<string, Drawing>> = {
-  gates: { draw: gates, key: ['agent', 'person'] },
-  'service-map': { draw: serviceMap, key: ['removed', 'agent', 'person'] },
-  'work-removed': { draw: workRemoved, key: ['task', 'agent', 'person'] },
+  gates: { sample: figures.gates.sample, draw: gates, key: ['agent', 'person'] },
+  'service-map': { sample: figures['service-map'].sample, draw: serviceMap, key: ['removed', 'agent', 'person'] },
+  'work-removed': { sample: figures['work-removed'].sample, draw: workRemoved, key: ['task', 'agent', 'person'] },
 } satisfies Record<FigureName, Drawing>;
 
 function Key({ locale, doers }: { locale: Locale; doers: Drawing['key'] }) {
@@ -98,7 +100,7 @@ function Key({ locale, doers }: { locale: Locale; doers: Drawing['key'] }) {
     <p className="figure-key" aria-hidden="true">
       {doers.map((doer) => (
         <span key={doer} data-doer={doer}>
-          {figureWords[locale].doer[doer]}
+          {articleFigureStrings[locale].doer[doer]}
         </span>
       ))}
     </p>
@@ -108,7 +110,7 @@ function Key({ locale, doers }: { locale: Locale; doers: Drawing['key'] }) {
 export function figureDrawer(locale: Locale): DrawFigure {
   return (name, alt, caption) =>
     renderToStaticMarkup(
-      <figure className={`drawn drawn--${name}`} data-sample={figures.sample ? '' : undefined}>
+      <figure className={`drawn drawn--${name}`} data-sample={drawings[name]?.sample ? '' : undefined}>
         <div className="rows" role="img" aria-label={alt}>
           {drawings[name]?.draw(locale)}
         </div>

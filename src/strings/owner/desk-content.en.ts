@@ -21,7 +21,7 @@ export const deskContentEn = {
     courses: 'Dates, seats, prices and texts',
     testimonials: 'Quotes and client names',
     people: 'The founders’ profiles',
-    blog: 'Posts in both languages',
+    blog: 'Posts, and their drawings’ numbers',
     pictures: 'Photos and their descriptions',
     pages: 'The pages’ texts, and the drawings’ numbers',
     questions: 'Assessment, quiz, application and call',
@@ -221,6 +221,7 @@ export const deskContentEn = {
     pictureAlt: 'Another description in this post',
     pictureAltHelp: 'Left empty, the picture’s own description is used.',
     about: 'About the post',
+    figures: 'The numbers of its drawing:',
     example: 'Note about the example',
     exampleHelp:
       'It stands at the end of the post, and says that the example is made up, or tells a client’s case, which they’ve approved: the figures before and after, how they were measured, and what went wrong. If the post has no example, leave it empty.',

@@ -21,7 +21,7 @@ export const deskContentEs: DeskContentStrings = {
     courses: 'Fechas, lugares, precios y textos',
     testimonials: 'Lo que dicen los clientes, y sus nombres',
     people: 'Los perfiles del equipo fundador',
-    blog: 'El blog, en los dos idiomas',
+    blog: 'Los artículos y los números de sus dibujos',
     pictures: 'Fotos y sus descripciones',
     pages: 'Los textos de las páginas y los números de los dibujos',
     questions: 'Diagnóstico, prueba, postulación y llamada',
@@ -218,6 +218,7 @@ export const deskContentEs: DeskContentStrings = {
     pictureAlt: 'Otra descripción en este texto',
     pictureAltHelp: 'Si queda vacía, se usa la de la imagen.',
     about: 'Sobre el artículo',
+    figures: 'Los números de su dibujo:',
     example: 'Nota sobre el ejemplo',
     exampleHelp:
       'Va al final del artículo: dice que el ejemplo es inventado o cuenta el caso de un cliente que lo aprobó, con las cifras de antes y después, cómo se midieron y qué salió mal. Si el artículo no tiene ejemplo, déjala vacía.',

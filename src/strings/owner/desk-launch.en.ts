@@ -78,7 +78,6 @@ export const deskLaunchEn = {
     'content/about.': 'About',
     'content/application.': 'Application',
     'content/candidates.': 'Candidates for AI',
-    'content/figures.': 'Blog › Drawings in posts',
     'content/home.': 'Home',
     'content/moves/': 'The plan’s moves',
     'content/privacy.': 'Privacy',

@@ -76,7 +76,6 @@ export const deskLaunchEs: DeskLaunchStrings = {
     'content/about.': 'Nosotros',
     'content/application.': 'Postulación',
     'content/candidates.': 'Candidatos para la IA',
-    'content/figures.': 'Blog › Dibujos de los artículos',
     'content/home.': 'Inicio',
     'content/moves/': 'Pasos del plan',
     'content/privacy.': 'Privacidad',

@@ -8,7 +8,7 @@ import { type ContentPlace, markOf } from './entry.ts';
 import { pictureFile, pictureNameOf, postOf } from './paths.ts';
 import { listPictureNames, type PictureReader } from './pictures.ts';
 import { listPostSlugs, type PostWithDrafts, readPublishedPost, toPostEntry } from './posts.ts';
-import { type Content, listMentions, usesOf } from './references.ts';
+import { type Content, figuresIn, listMentions, type Mention, usesOf } from './references.ts';
 import { descriptionsOf, type EntryProblem, findSiteProblems, writtenTexts } from './site-problems.ts';
 
 interface DocumentRow {
@@ -19,6 +19,8 @@ interface DocumentRow {
 interface PostRow extends Pick<PostWithDrafts, 'only' | 'status' | 'publishAt'> {
   readonly slug: string;
   readonly title: Partial<Localized<string>>;
+  /** The names of the drawings in its text. */
+  readonly figures: readonly string[];
   readonly state: EntryState;
 }
 
@@ -55,7 +57,13 @@ function documentRow(name: DocumentName, drafts: readonly ContentDraft[], proble
   return { name, state: { draft: markOf(draft), problems: countOf(`documents/${name}`, problems) } };
 }
 
-function postRow(slug: string, now: number, { root, drafts }: Content, problems: readonly EntryProblem[]): readonly PostRow[] {
+function postRow(
+  slug: string,
+  now: number,
+  { root, drafts }: Content,
+  problems: readonly EntryProblem[],
+  mentions: readonly Mention[],
+): readonly PostRow[] {
   const published = readPublishedPost(root, slug);
   const entry = toPostEntry(published, drafts, now);
   if (!entry) return [];
@@ -63,7 +71,8 @@ function postRow(slug: string, now: number, { root, drafts }: Content, problems:
   const shown = entry.status === 'removed' ? toPostEntry(published, [], now) : entry;
   const { only, status, publishAt, draft } = entry;
   const title = writtenTexts((locale) => shown?.languages[locale]?.metadata.title);
-  return [{ slug, title, only, status, publishAt, state: { draft, problems: countOf(`posts/${slug}`, problems) } }];
+  const figures = figuresIn(`posts/${slug}`, mentions);
+  return [{ slug, title, only, status, publishAt, figures, state: { draft, problems: countOf(`posts/${slug}`, problems) } }];
 }
 
 /** `now` is in epoch milliseconds. */
@@ -89,7 +98,7 @@ export async function readOverview({ store, root }: ContentPlace, pictures: Pict
   };
   return {
     documents: documentNames.map((name) => documentRow(name, drafts, problems)),
-    posts: listPostSlugs(root, drafts).flatMap((slug) => postRow(slug, now, content, problems)),
+    posts: listPostSlugs(root, drafts).flatMap((slug) => postRow(slug, now, content, problems, mentions)),
     pictures: await Promise.all(names.map(toPicture)),
     problems,
   };
@@ -113,7 +122,7 @@ export async function countDrafts({ store, root }: ContentPlace, now: number): P
   const entries = [
     ...documents.map((name) => ({ entry: `documents/${name}`, problems: documentRow(name, drafts, problems).state.problems })),
     ...slugs.flatMap((slug) =>
-      postRow(slug, now, content, problems).map(({ state }) => ({ entry: `posts/${slug}`, problems: state.problems })),
+      postRow(slug, now, content, problems, mentions).map(({ state }) => ({ entry: `posts/${slug}`, problems: state.problems })),
     ),
     ...pictures,
   ];

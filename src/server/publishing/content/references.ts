@@ -34,10 +34,12 @@ function leadsTo(address: string, { kind, name }: Target): boolean {
 }
 
 /** A field that names a picture, a founder as author, or any address. */
-interface Mention extends ContentUse {
+export interface Mention extends ContentUse {
   readonly as: 'picture' | 'author' | 'link';
   readonly value: string;
 }
+
+const figurePrefix = 'figure:';
 
 /** Content with its drafts applied. */
 export interface Content {
@@ -94,6 +96,13 @@ export function usesOf(target: Target, mentions: readonly Mention[]): readonly C
   );
   return [...new Map(found.map(({ where, field }) => [`${where} ${field}`, { where, field }])).values()];
 }
+
+/** The names of the drawings that a post shows. */
+export const figuresIn = (post: string, mentions: readonly Mention[]): readonly string[] => [
+  ...new Set(
+    mentions.flatMap(({ where, value }) => (where === post && value.startsWith(figurePrefix) ? [value.slice(figurePrefix.length)] : [])),
+  ),
+];
 
 /** Parts of a post that share its name. */
 const partsOfPost = (slug: string, root: string): readonly ContentUse[] =>
