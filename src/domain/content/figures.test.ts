@@ -15,7 +15,7 @@ describe('O3 the numbers of the drawings in posts', () => {
   it('add up', () => {
     expect(problems({})).toEqual([]);
     expect(problems({ 'work-removed': { ...document['work-removed'], before: 9 } })).toEqual([
-      ['work-removed/before', 'expected 8, the tasks that are removed, the agent’s and the people’s together'],
+      ['work-removed/before', 'expected 8: the tasks that are removed, the agent’s and the person’s, added up'],
     ]);
   });
 

@@ -28,8 +28,8 @@ const alsoInText: Localized<string> = {
 };
 
 const notTheSum = problemWith({
-  en: 'expected {sum}, the tasks that are removed, the agent’s and the people’s together',
-  es: 'se espera {sum}: las tareas que se quitan, las del agente y las de la gente, sumadas',
+  en: 'expected {sum}: the tasks that are removed, the agent’s and the person’s, added up',
+  es: 'se esperan {sum}: las tareas que se quitan, las del agente y las de la persona, sumadas',
 });
 
 /** At each gate, how many of the cases a person still decides, and the gate's first and last week. */

@@ -28,6 +28,15 @@ describe('O3 a post on the desk', () => {
     expect(await drafts()).toEqual([]);
   });
 
+  it('O3 is listed with the drawings in its text, whose numbers are edited apart', async () => {
+    const figures = async () => (await get('')).posts.map((each: { readonly figures: unknown }) => each.figures);
+    expect(await figures()).toEqual([[]]);
+    const { languages, version } = await read();
+    const body = '![A](figure:gates)\n\nText.\n\n![B](figure:gates)\n';
+    await save({ ...languages, es: { ...languages.es, body } }, version);
+    expect(await figures()).toEqual([['gates']]);
+  });
+
   it('O3 begins empty in both languages, and needs a title', async () => {
     const made = await post('/posts', { slug: 'second' });
     expect(made).toMatchObject({ status: 200, slug: 'second' });
