@@ -118,7 +118,8 @@ async function transact<T>(pool: Pool, begin: string, work: () => Transaction<T>
 }
 
 function beginStatements(timeoutMs: number) {
-  const limits = `set local statement_timeout = ${timeoutMs}; set local idle_in_transaction_session_timeout = ${2 * timeoutMs}`;
+  // Compiling a search takes ten times as long as it then takes to run.
+  const limits = `set local statement_timeout = ${timeoutMs}; set local idle_in_transaction_session_timeout = ${2 * timeoutMs}; set local jit = off`;
   return {
     // A sequential scan conflicts with every other writer; an index scan only with writers of nearby rows.
     beginWrite: `begin isolation level serializable; set local synchronous_commit = on; set local enable_seqscan = off; ${limits}`,
