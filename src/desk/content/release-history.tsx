@@ -36,12 +36,9 @@ export function ReleaseHistory({ releases, posts, isRunning, onStarted }: Props)
     ...Object.entries(titles).flatMap(([slug, title]) => (posts.some((post) => post.slug === slug) ? [] : { slug, title })),
   ];
   const labelOf = (release: ListedRelease) => `“${nameOf(release)}” (${whenOf(release)})`;
-  const isOfPost = ({ entries }: ListedRelease) => entries.some((entry) => entry.startsWith('posts/'));
   const textOf = (target: ListedRelease) => {
     const lost = lostBy(releases, target);
-    return [lost.length > 0 && words.undoLoses(lost.map(labelOf)), lost.some(isOfPost) && words.undoLosesPost, words.undoText]
-      .filter(Boolean)
-      .join(' ');
+    return lost.length > 0 ? `${words.undoLoses(lost.map(labelOf))} ${words.undoKeeps} ${words.undoText}` : words.undoText;
   };
   const undo = async (release: ListedRelease) => {
     const reply = await undoRelease(release.id);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { problemIn } from '#domain/content/problem-texts.ts';
+import { keepDrafts } from '#server/publishing/content/drafts.ts';
 import { kindOf, postFileText, setUpContentDesk } from './content-desk.fixture.ts';
 
-const { write, drafts, get, post, clock } = setUpContentDesk();
+const { write, drafts, get, post, clock, server } = setUpContentDesk();
 
 describe('O3 a post on the desk', () => {
   const read = () => get('/posts/first');
@@ -61,6 +62,15 @@ describe('O3 a post on the desk', () => {
     expect((await post('/posts/second/remove', { version: (await get('/posts/second')).version })).status).toBe(200);
     expect(await drafts()).toEqual([]);
     expect(kindOf(await post('/posts/second/remove', { version: 0 }))).toEqual([404, 'not-found']);
+  });
+
+  it('O3 that an undone publication brought is a new one again; a draft since then stays', async () => {
+    const by = { now: clock.now, author: 'Ana' };
+    const kept = { file: 'content/posts/en/back.md', base: '', text: postFileText('Back') };
+    await keepDrafts(server().store, [kept], by);
+    expect(await get('/posts/back')).toMatchObject({ status: 'new', draft: { author: 'Ana' }, replacesPublished: false });
+    await keepDrafts(server().store, [{ ...kept, text: postFileText('Older') }], by);
+    expect((await drafts()).map(({ text }) => text)).toEqual([kept.text]);
   });
 
   it('O3 is removed in both languages, which can be taken back', async () => {

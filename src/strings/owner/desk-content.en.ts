@@ -340,7 +340,7 @@ export const deskContentEn = {
         over: 'Done. See above for what’s live.',
       },
       undo: {
-        live: 'Visitors see that state again.',
+        live: 'Visitors see that state again. Anything that was new is now a draft.',
         unchanged: 'Visitors see that state already.',
         busy: 'Nothing was changed, because another run was under way. Try again.',
         over: 'Done. See above for what’s live.',
@@ -367,7 +367,7 @@ export const deskContentEn = {
     undoName: (version: string) => `Go back to the version ${version}`,
     undoAsk: (version: string) => `Go back to the version ${version}?`,
     undoLoses: (versions: readonly string[]) => `This undoes what was published after it: ${versions.join(', ')}.`,
-    undoLosesPost: 'A post that was new then leaves the site and the list of posts.',
+    undoKeeps: 'What was new in it, such as a post, a course or a date, stays on the desk as a draft.',
     undoText:
       'Visitors see the change in a few seconds, or in a minute or two if pages have to be built. Drafts stay drafts. Everything stays in this history, so you can come back the same way.',
     undoFailed: 'That didn’t work. Try again.',

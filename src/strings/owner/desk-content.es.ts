@@ -339,7 +339,7 @@ export const deskContentEs: DeskContentStrings = {
         over: 'Listo. Arriba se indica qué está en línea.',
       },
       undo: {
-        live: 'Las visitas vuelven a ver ese estado.',
+        live: 'Las visitas vuelven a ver ese estado. Si había algo nuevo, quedó como borrador.',
         unchanged: 'Las visitas ya ven ese estado.',
         busy: 'No cambió nada, porque había otra publicación en curso. Inténtalo de nuevo.',
         over: 'Listo. Arriba se indica qué está en línea.',
@@ -366,7 +366,7 @@ export const deskContentEs: DeskContentStrings = {
     undoName: (version) => `Volver a la versión ${version}`,
     undoAsk: (version) => `¿Volver a la versión ${version}?`,
     undoLoses: (versions) => `Se deshace lo que se publicó después: ${versions.join(', ')}.`,
-    undoLosesPost: 'Un artículo que entonces era nuevo sale del sitio y de la lista de artículos.',
+    undoKeeps: 'Lo que entonces era nuevo, como un artículo, un curso o una fecha, queda en el escritorio como borrador.',
     undoText:
       'Las visitas ven el cambio en unos segundos, o en un minuto o dos si hay que construir páginas. Los borradores siguen siendo borradores. Todo queda en este historial, así que puedes regresar del mismo modo.',
     undoFailed: 'No funcionó. Inténtalo de nuevo.',

@@ -37,7 +37,7 @@ export class DraftPublishingError extends Error {
 /** SHA-256 in hexadecimal. */
 export const hashOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-const encodingOf = (file: string): ContentDraft['encoding'] => (isPicturePath(file) ? 'base64' : 'utf8');
+export const encodingOf = (file: string): ContentDraft['encoding'] => (isPicturePath(file) ? 'base64' : 'utf8');
 
 const toDraft = (row: Row): ContentDraft => ({
   file: String(row.file),
@@ -174,6 +174,24 @@ export function* discardDrafts(
   for (const { file } of before) yield { sql: 'delete from content_draft where file = $1', params: [file] };
   return { version: draftVersionOf([], published), isFirst: true };
 }
+
+/** What a file's draft starts with, if it has none. */
+export type KeptDraft = Pick<ContentDraft, 'file' | 'base'> & { readonly text: string };
+
+/** Saves drafts of files that have none; leaves others alone. */
+export const keepDrafts = (
+  store: Store,
+  kept: readonly KeptDraft[],
+  { now, author }: Pick<DraftContext, 'now' | 'author'>,
+): Promise<void> =>
+  store.write(function* () {
+    const version = yield* nextVersion(now);
+    for (const { file, text, base } of kept)
+      yield {
+        sql: `insert into content_draft (file, content, base, version, author, saved_at) values ($1, $2, $3, $4, $5, $6) on conflict (file) do nothing`,
+        params: [file, text, base, version, author, now],
+      };
+  });
 
 export interface PublishedDraft {
   readonly file: string;

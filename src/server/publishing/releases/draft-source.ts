@@ -1,11 +1,12 @@
 import { type DataSettings, explainClosedData, openStore } from '#server/platform/stores/open-store.ts';
 import { type Store, StoreError } from '#server/platform/stores/store.ts';
-import { readDrafts, removePublished } from '#server/publishing/content/drafts.ts';
+import { keepDrafts, readDrafts, removePublished } from '#server/publishing/content/drafts.ts';
 import type { DraftSource } from './drafts.ts';
 
 export const draftsIn = (store: Store): DraftSource => ({
   readDrafts: () => readDrafts(store),
   removePublished: (published) => removePublished(store, published),
+  keepDrafts: (kept, by) => keepDrafts(store, kept, by),
 });
 
 /** Opens the store on first use; returns no drafts while there's no data. */
@@ -30,6 +31,10 @@ export function draftsOf(settings: DataSettings): DraftSource {
     async removePublished(published) {
       const store = await open();
       if (store) await removePublished(store, published);
+    },
+    async keepDrafts(kept, by) {
+      const store = await open();
+      if (store) await keepDrafts(store, kept, by);
     },
   };
 }

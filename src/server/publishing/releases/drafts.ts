@@ -1,4 +1,4 @@
-import { type ContentDraft, hashOf, type PublishedDraft } from '#server/publishing/content/drafts.ts';
+import { type ContentDraft, type DraftContext, hashOf, type KeptDraft, type PublishedDraft } from '#server/publishing/content/drafts.ts';
 import { isContentFile } from '#server/publishing/content/paths.ts';
 import { PublishError } from './publish-error.ts';
 import type { Sources } from './sources.ts';
@@ -7,6 +7,8 @@ export interface DraftSource {
   readDrafts(): Promise<readonly ContentDraft[]>;
   /** Removes published drafts, except those saved again since. Idempotent. */
   removePublished(published: readonly PublishedDraft[]): Promise<void>;
+  /** Saves drafts of files that have none. Idempotent. */
+  keepDrafts(kept: readonly KeptDraft[], by: Pick<DraftContext, 'now' | 'author'>): Promise<void>;
 }
 
 /** A working tree file that a run replaces. Hashes are null where there's no file. */

@@ -30,6 +30,8 @@ const runSchema = z.object({
   step: z.enum(runSteps),
   /** The release that goes live. */
   id: z.string(),
+  /** The release that a return leaves, whose new things stay as drafts; null for other runs. */
+  leaves: z.string().nullable(),
   /** Whether this run creates it, and a rollback deletes it. */
   isNew: z.boolean(),
   /** Whether files of the working tree may have been written. */

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContentDraft } from '#server/publishing/content/drafts.ts';
+import { draftOfNewContent } from '#server/publishing/content/new-content.ts';
+import { readIfThere } from '#server/publishing/content/published.ts';
 import { fileChangesOf, overlayOf } from './drafts.ts';
 import { refuseUnsettled } from './git.ts';
 import type { PublisherOptions } from './options.ts';
@@ -98,6 +100,14 @@ async function readContent(folder: string, { id, content }: ReleaseRecord, tree:
   return overlay;
 }
 
+/** The drafts of which nothing is lost once the files are live: they have the same, or what an earlier return kept of them. */
+const draftsWithin = (overlay: ReadonlyMap<string, Buffer | null>, drafts: readonly ContentDraft[], root: string) =>
+  drafts.filter(({ file, text }) => {
+    const after = overlay.get(file);
+    if (after === undefined) return false;
+    return text === null ? after === null : text === draftOfNewContent(file, readIfThere(join(root, file)), after);
+  });
+
 /** Reverts to the previous release if the server can't serve the new one. */
 async function waitUntilLive(folder: string, before: string | undefined, whenLive: WhenLive): Promise<void> {
   try {
@@ -150,7 +160,8 @@ export function createPublishActions(options: Options, runs: PublishJournal): Pu
     if (live?.id === id) return goLiveAgain(folder, id);
     const tree = await readSources(root);
     // Without a live release, visitors see the first state.
-    refuseEdited(live ?? listRecords(folder)[0], tree);
+    const left = live ?? listRecords(folder)[0];
+    refuseEdited(left, tree);
     const overlay = await readContent(folder, target, tree);
     await check?.(overlay);
     const plan = {
@@ -158,7 +169,8 @@ export function createPublishActions(options: Options, runs: PublishJournal): Pu
       message: `Back to the site of ${target.at}`,
       overlay,
       changes: fileChangesOf(overlay, tree.content),
-      drafts: [],
+      drafts: draftsWithin(overlay, await source.readDrafts(), root),
+      leaves: left?.id,
     };
     if (plan.changes.length > 0) await refuseUnsettled(root);
     if (target.code === tree.code) await bringBack(target, plan);

@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import { describeError } from '#server/platform/http/log.ts';
 import { removeParts } from '#server/platform/stores/whole-file.ts';
+import { draftOfNewContent } from '#server/publishing/content/new-content.ts';
+import { readIfThere } from '#server/publishing/content/published.ts';
 import type { Failures } from './failures.ts';
 import { commitFiles, removeScratch } from './git.ts';
 import { repairIndex } from './git-index.ts';
@@ -102,6 +105,7 @@ export function createPublishJournal({ root, folder, drafts: source, clock, log,
 
   async function removeDrafts(begun: Run): Promise<void> {
     const run = enter(begun, 'removing-drafts');
+    if (run.leaves !== null) await keepNewContent(run, run.leaves);
     const hashes = new Map(run.changes.map(({ file, after }) => [file, after ?? '']));
     const published = await Promise.all(
       run.drafts.map(async ({ file, version }) => ({ file, version, hash: hashes.get(file) ?? (await currentHash(file)) })),
@@ -111,6 +115,16 @@ export function createPublishJournal({ root, folder, drafts: source, clock, log,
     failures.clear();
     // Keeps the one that's still served.
     removeOldReleases(folder, keptReleases, [readServer(folder)?.release ?? null]);
+  }
+
+  /** Keeps what was new in the release that's left, unless its file has a draft. */
+  async function keepNewContent({ id, changes, author }: Run, left: string): Promise<void> {
+    const bytesIn = (release: string, file: string) => readIfThere(join(releaseFolder(folder, release), file));
+    const kept = changes.flatMap(({ file, after }) => {
+      const text = draftOfNewContent(file, bytesIn(id, file), bytesIn(left, file));
+      return text === undefined ? [] : [{ file, text, base: after ?? '' }];
+    });
+    if (kept.length > 0) await source.keepDrafts(kept, { now: clock(), author });
   }
 
   const currentHash = async (file: string) => (await readSources(root)).content[file] ?? '';

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync 
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { formatDocument } from '#domain/content/documents.ts';
 import { takeLock } from '#server/platform/stores/sqlite-lock.ts';
 import { readIfThere } from '#server/publishing/content/published.ts';
 import { inWide, wide } from '#tests/wide.ts';
@@ -57,6 +58,11 @@ function isRunning(pid: number): boolean {
   const state = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim();
   return state !== '' && !state.startsWith('Z');
 }
+const course = (slug: string, title: string, days: readonly string[]) => ({
+  slug,
+  title,
+  sessions: days.map((date) => ({ meetings: [{ date }] })),
+});
 const brand = (name: string) => `{ "name": "${name}" }\n`;
 
 for (const inGit of [true, false])
@@ -107,6 +113,37 @@ for (const inGit of [true, false])
       expect(Date.parse(back.liveSince)).toBeGreaterThan(Date.parse(third?.at ?? ''));
       // The history names a person, not "desk".
       if (inGit) expect(gitIn(project, 'log', '-1', '--format=%an')).toBe('Owner');
+    });
+
+    it('O3 what was new goes on as a draft when a publication is undone, and comes back with it', async () => {
+      const project = start({ inGit });
+      write(project, 'content/courses.json', formatDocument([course('sales', 'Sales', ['2027-03-01'])]));
+      if (inGit) gitIn(project, 'add', '--all');
+      if (inGit) gitIn(project, '-c', 'user.name=D', '-c', 'user.email=d@localhost', 'commit', '--quiet', '-m', 'Courses');
+      const picture = Buffer.from([0, 255, 1]).toString('base64');
+      edit(project, 'content/posts/en/new.md', 'New.\n');
+      edit(project, 'content/pictures/new.png', picture, 'base64');
+      edit(project, 'content/brand.json', brand('Second'));
+      const both = [course('leads', 'Leads', ['2027-05-01']), course('sales', 'Sales!', ['2027-02-01', '2027-03-01'])];
+      edit(project, 'content/courses.json', formatDocument(both));
+      const { id } = releaseOf(await publish(project));
+      const first = publisherOf(project).history().at(-1)?.id ?? '';
+      edit(project, 'content/brand.json', brand('Mine'));
+
+      releaseOf(await undo(project, first));
+      expect(existsSync(join(project.root, 'content/posts/en/new.md'))).toBe(false);
+      const drafts = Object.fromEntries(readProjectDrafts(project).map(({ file, text }) => [file, text]));
+      expect(drafts).toEqual({
+        'content/brand.json': brand('Mine'),
+        'content/courses.json': formatDocument([both[0], course('sales', 'Sales', ['2027-02-01', '2027-03-01'])]),
+        'content/pictures/new.png': picture,
+        'content/posts/en/new.md': 'New.\n',
+      });
+
+      edit(project, 'content/posts/en/new.md', 'Newer.\n');
+      releaseOf(await undo(project, id));
+      expect(read(project, 'content/posts/en/new.md')).toBe('New.\n');
+      expect(readProjectDrafts(project).map(({ file }) => file)).toEqual(['content/brand.json', 'content/posts/en/new.md']);
     });
 
     it('O3 the history says what each state was made from, and each return', async () => {
@@ -174,6 +211,7 @@ for (const command of ['publish', 'publish one of two', 'undo'])
       it(`O3 as \`${step}\` begins`, async () => {
         const project = start({ inGit: true });
         edit(project, 'content/brand.json', brand('Before'));
+        edit(project, 'content/posts/en/new.md', 'New.\n');
         const before = releaseOf(await publish(project)).id;
         const first = publisherOf(project).history().at(-1)?.id ?? '';
         // Code that changed, so that going back builds, too.
@@ -190,7 +228,8 @@ for (const command of ['publish', 'publish one of two', 'undo'])
         expect(read(project, 'content/brand.json')).toBe(livePage(project));
         expect(gitIn(project, 'show', 'HEAD:content/brand.json')).toBe(livePage(project)?.trim());
         expect(readLiveId(project.folder) === before).toBe(!isFinished);
-        const left = [...(isUndo || isFinished ? [] : ['content/brand.json']), ...waits];
+        const kept = isUndo && isFinished ? ['content/posts/en/new.md'] : [];
+        const left = [...(isUndo || isFinished ? kept : ['content/brand.json']), ...waits];
         expect(readProjectDrafts(project).map(({ file }) => file)).toEqual(left);
         expect(read(project, 'content/posts/en/one.md')).toBe('One.\n');
         expect(publisherOf(project).status()).toMatchObject({ run: null, failure: null });

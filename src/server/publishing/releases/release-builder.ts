@@ -33,13 +33,15 @@ export interface ReleaseSpec {
   readonly drafts: readonly ContentDraft[];
   /** The release whose content it changes; without it, the live one. */
   readonly follows?: string | undefined;
+  /** The release that a return leaves. */
+  readonly leaves?: string | undefined;
 }
 
 interface ReleaseBuilder {
   /** Builds a release and takes it live. */
   makeRelease(plan: ReleaseSpec): Promise<void>;
   /** Takes an existing release live again. */
-  bringBack(target: ReleaseRecord, plan: Pick<ReleaseSpec, 'author' | 'message' | 'changes'>): Promise<void>;
+  bringBack(target: ReleaseRecord, plan: Pick<ReleaseSpec, 'author' | 'message' | 'changes' | 'drafts' | 'leaves'>): Promise<void>;
   /** Keeps the current state, so that the first publication can be undone. Resolves with its id. */
   keepFirst(): Promise<string>;
 }
@@ -56,6 +58,8 @@ async function copyProject(root: string, folder: string, release: string, { from
   await copyBuild(previous ?? root, release, { withPages: false });
 }
 
+const versionsOf = (drafts: readonly ContentDraft[]) => drafts.map(({ file, version }) => ({ file, version }));
+
 export function createReleaseBuilder(
   { root, folder, drafts: source, clock, commands = ownCommands }: Options,
   runs: PublishJournal,
@@ -63,12 +67,22 @@ export function createReleaseBuilder(
   const now = () => new Date(clock()).toISOString();
   const newId = () => newReleaseId(clock(), randomBytes(3).toString('hex'));
 
-  async function makeRelease({ kind, author, message, from, overlay, changes, drafts, follows }: ReleaseSpec): Promise<void> {
+  async function makeRelease({ kind, author, message, from, overlay, changes, drafts, follows, leaves }: ReleaseSpec): Promise<void> {
     const id = newId();
     const release = releaseFolder(folder, id);
-    const versions = drafts.map(({ file, version }) => ({ file, version }));
     const flags = { isNew: true, hasWritten: false };
-    const run = { kind, id, author, message, changes, drafts: versions, step: 'copying', startedAt: now(), ...flags } as const;
+    const run = {
+      kind,
+      id,
+      author,
+      message,
+      changes,
+      drafts: versionsOf(drafts),
+      leaves: leaves ?? null,
+      step: 'copying',
+      startedAt: now(),
+      ...flags,
+    } as const;
     await runs.carryOut(run, async (enter) => {
       enter('copying');
       await copyProject(root, folder, release, { from, overlay });
@@ -101,12 +115,23 @@ export function createReleaseBuilder(
 
   async function bringBack(
     target: ReleaseRecord,
-    { author, message, changes }: Pick<ReleaseSpec, 'author' | 'message' | 'changes'>,
+    { author, message, changes, drafts, leaves }: Parameters<ReleaseBuilder['bringBack']>[1],
   ): Promise<void> {
     const { id } = target;
     const flags = { isNew: false, hasWritten: false };
     await runs.carryOut(
-      { kind: 'undo', id, author, message, changes, drafts: [], step: 'copying', startedAt: now(), ...flags },
+      {
+        kind: 'undo',
+        id,
+        author,
+        message,
+        changes,
+        drafts: versionsOf(drafts),
+        leaves: leaves ?? null,
+        step: 'copying',
+        startedAt: now(),
+        ...flags,
+      },
       async (enter) => {
         if (!target.isBuilt) {
           enter('building');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { writeWhole } from '#server/platform/stores/whole-file.ts';
 import type { ContentDraft } from '#server/publishing/content/drafts.ts';
-import { hashOf } from '#server/publishing/content/drafts.ts';
+import { encodingOf, hashOf } from '#server/publishing/content/drafts.ts';
 import { readIfThere } from '#server/publishing/content/published.ts';
 import type { BuildCommands } from './build.ts';
 import type { DraftSource } from './drafts.ts';
@@ -103,6 +103,10 @@ const draftsOf = (project: SmallProject): DraftSource => ({
       project,
       readProjectDrafts(project).filter(({ file, version }) => !published.some((done) => done.file === file && done.version === version)),
     ),
+  keepDrafts: async (kept) => {
+    for (const { file, text } of kept)
+      if (!readProjectDrafts(project).some((draft) => draft.file === file)) edit(project, file, text, encodingOf(file));
+  },
 });
 
 /** A build that waits as long as there's a file `hold` in the project. */
