@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { courses } from '#content/courses.ts';
 import type { Course } from '#domain/content/course.ts';
@@ -6,6 +6,7 @@ import { isSoldOut } from '#domain/courses/course.ts';
 import type { SeatPart, SeatParts } from '#domain/courses/seats.ts';
 import { coursePath, sitePaths } from '#domain/site/site-pages.ts';
 import { type Locale, locales, localPath } from '#domain/text/locale.ts';
+import { joinNumbersInPage } from '#site/numbers.ts';
 import { instanceData } from '#site/seo/course-data.ts';
 import { ApplyButton, FillingFast } from './apply-button.tsx';
 import { seatsOf } from './seats-of.ts';
@@ -15,6 +16,9 @@ const withSeats = (course: Course, id: string, seatsAvailable: number): Course =
   ...course,
   sessions: course.sessions.map((session) => (session.id === id ? { ...session, seatsAvailable } : session)),
 });
+
+/** As the built page has it. */
+const builtMarkup = (element: ReactElement) => joinNumbersInPage(renderToStaticMarkup(element));
 
 /** A piece of a page, rendered for each number of seats a session may have left. */
 function sessionParts(course: Course, render: (course: Course, index: number) => string): readonly SeatPart[] {
@@ -53,18 +57,18 @@ const scriptDataParts = (course: Course) =>
   );
 
 const applyButtonPart = (course: Course, locale: Locale) =>
-  coursePart(course, (changed) => renderToStaticMarkup(createElement(ApplyButton, { locale, course: changed })));
+  coursePart(course, (changed) => builtMarkup(createElement(ApplyButton, { locale, course: changed })));
 
 function coursePageParts(course: Course, locale: Locale): readonly SeatPart[] {
   return [
     ...scriptDataParts(course),
     ...sessionParts(course, (changed, index) =>
-      renderToStaticMarkup(createElement(SessionItem, { locale, course: changed, session: sessionAt(changed, index) })),
+      builtMarkup(createElement(SessionItem, { locale, course: changed, session: sessionAt(changed, index) })),
     ),
     ...sessionParts(course, (changed, index) => structuredPiece(instanceData(changed, sessionAt(changed, index), locale))),
     ...applyButtonPart(course, locale),
     ...(course.spotsFillingFast
-      ? coursePart(course, (changed) => renderToStaticMarkup(createElement(FillingFast, { locale, course: changed })))
+      ? coursePart(course, (changed) => builtMarkup(createElement(FillingFast, { locale, course: changed })))
       : []),
   ];
 }
