@@ -1,16 +1,7 @@
+import { firstPaint } from '#browser/first-paint.ts';
 import tracker from '#browser/measure/start.ts?bundle-url';
 import type { Locale } from '#domain/text/locale.ts';
 import { localeKey } from './locale/choice.ts';
-
-/** Returns false if storage is blocked. */
-function storeLocale(locale: Locale): boolean {
-  try {
-    localStorage.setItem(localeKey, locale);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 const { prefix = '' } = document.documentElement.dataset;
 
@@ -21,7 +12,12 @@ function updateLink(event: Event) {
   const language = link.dataset.language as Locale;
   const target = new URL(location.href);
   target.pathname = (link.dataset.prefix ?? '') + target.pathname.slice(prefix.length).replace(/\/$/, '');
-  if (!storeLocale(language)) target.searchParams.set('lang', language);
+  try {
+    localStorage.setItem(localeKey, language);
+  } catch {
+    // Storage is blocked.
+    target.searchParams.set('lang', language);
+  }
   link.href = target.href;
 }
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]')) {
@@ -43,5 +39,12 @@ if (sentinel) {
   }).observe(sentinel);
 }
 
+const painted = firstPaint();
+
+// What scripts/preload-islands.ts put aside.
+painted.then(() => {
+  for (const { content } of document.querySelectorAll<HTMLTemplateElement>('#after-paint')) document.head.append(content);
+});
+
 // The tracker itself waits until the browser is idle.
-addEventListener('load', () => import(/* @vite-ignore */ tracker).catch(() => undefined));
+addEventListener('load', () => painted.then(() => import(/* @vite-ignore */ tracker)).catch(() => undefined));
