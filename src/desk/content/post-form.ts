@@ -168,8 +168,8 @@ export const postField: Extract<FieldDescription, { kind: 'group' }> = {
     ['image', text('picture', 'picture')],
     ['imageAlt', pair(text('line', 'pictureAlt', 'pictureAltHelp'))],
     ['sample', describeField(sampleField)],
-    ['exampleTitle', pair(text('line', 'title'))],
-    ['exampleText', pair(text('text', 'body'))],
+    ['exampleTitle', pair(text('line', 'exampleTitle'))],
+    ['exampleText', pair(text('text', 'exampleText'))],
   ],
 };
 

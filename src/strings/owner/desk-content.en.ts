@@ -223,6 +223,8 @@ export const deskContentEn = {
     about: 'About the post',
     figures: 'The numbers of its drawing:',
     example: 'Note about the example',
+    exampleTitle: 'Heading',
+    exampleText: 'What it says',
     exampleHelp:
       'It stands at the end of the post, and says that the example is made up, or tells a client’s case, which they’ve approved: the figures before and after, how they were measured, and what went wrong. If the post has no example, leave it empty.',
     when: 'When it’s on the site',

@@ -220,6 +220,8 @@ export const deskContentEs: DeskContentStrings = {
     about: 'Sobre el artículo',
     figures: 'Los números de su dibujo:',
     example: 'Nota sobre el ejemplo',
+    exampleTitle: 'Encabezado',
+    exampleText: 'Qué dice',
     exampleHelp:
       'Va al final del artículo: dice que el ejemplo es inventado o cuenta el caso de un cliente que lo aprobó, con las cifras de antes y después, cómo se midieron y qué salió mal. Si el artículo no tiene ejemplo, déjala vacía.',
     when: 'Cuándo está en el sitio',
