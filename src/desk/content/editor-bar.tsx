@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldDescription } from '#domain/content/describe.ts';
 import { nameOfField, type PathText } from '#domain/content/field-names.ts';
 import { hrefFor } from '../frame/address.ts';
+import { usePhone } from '../frame/use-phone.ts';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { languagesLeft } from './changed-languages.ts';
 import { isWithin } from './problems.ts';
@@ -19,40 +20,22 @@ interface Props {
   readonly goTo: (path: PathText) => void;
   /** That something shown here waits to be published, if it isn't in the draft. */
   readonly hasOthers: boolean;
+  /** What finds and inserts: behind "More" on a phone. */
+  readonly tools: ReactNode;
   readonly children: ReactNode;
 }
 
-export function EditorBar({ editing, item, page, field, problems, goTo, hasOthers, children }: Props) {
+export function EditorBar({ editing, item, page, field, problems, goTo, hasOthers, tools, children }: Props) {
   const { content, locale, languageName } = useContentI18n();
   const { value, published, state, hasDraft, discard, flush } = editing;
-  const left = hasDraft && state === 'saved' ? languagesLeft(value, published) : [];
+  const isPhone = usePhone();
+  // On a phone there's room for one of the two.
+  const tellsLeft = hasDraft && state === 'saved' && !(isPhone && problems.size > 0);
+  const left = tellsLeft ? languagesLeft(value, published) : [];
   const hasProblemIn = (each: ReadonlyMap<PathText, string>) => [...each.keys()].some((path) => isWithin(path, item.path));
-  return (
-    <div className="editor-bar">
-      <div role="status" className="small editor-bar__state">
-        <p>{state === 'conflict' ? '' : state === 'saved' && !hasDraft && !hasOthers ? content.save.clean : content.save[state]}</p>
-        {left.map((each) => (
-          <p key={each} className="soft">
-            {content.save.left(languageName(each))}
-          </p>
-        ))}
-      </div>
-      {problems.size > 0 && (
-        <details className="editor-bar__problems small">
-          <summary>{content.problems(problems.size)}</summary>
-          <ul>
-            {[...problems].map(([path, text]) => (
-              <li key={path}>
-                <button type="button" className="more" onClick={() => goTo(path)}>
-                  {nameOfField(field, value, path, locale, content.field, languageName)}
-                </button>
-                <span className="soft">{text}</span>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-      {children}
+  const offered = (
+    <>
+      {tools}
       {hasDraft && state !== 'conflict' && (
         <>
           <a className="more small" href={hrefFor('content')}>
@@ -67,6 +50,46 @@ export function EditorBar({ editing, item, page, field, problems, goTo, hasOther
           />
         </>
       )}
+    </>
+  );
+  return (
+    <div className="editor-bar">
+      <div className="editor-bar__first">
+        <div role="status" className="small editor-bar__state">
+          <p>{state === 'conflict' ? '' : state === 'saved' && !hasDraft && !hasOthers ? content.save.clean : content.save[state]}</p>
+          {left.map((each) => (
+            <p key={each} className="soft">
+              {content.save.left(languageName(each))}
+            </p>
+          ))}
+        </div>
+        {problems.size > 0 && (
+          <details className="editor-bar__problems small">
+            <summary>{content.problems(problems.size)}</summary>
+            <ul>
+              {[...problems].map(([path, text]) => (
+                <li key={path}>
+                  <button type="button" className="more" onClick={() => goTo(path)}>
+                    {nameOfField(field, value, path, locale, content.field, languageName)}
+                  </button>
+                  <span className="soft">{text}</span>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+      {isPhone ? (
+        <>
+          {children}
+          <More>{offered}</More>
+        </>
+      ) : (
+        <>
+          {offered}
+          {children}
+        </>
+      )}
       <PublishThis
         entry={item.entry}
         page={page}
@@ -77,5 +100,24 @@ export function EditorBar({ editing, item, page, field, problems, goTo, hasOther
         flush={flush}
       />
     </div>
+  );
+}
+
+/** Closes once something else is used, so that it covers no field. */
+function More({ children }: { readonly children: ReactNode }) {
+  const { content } = useContentI18n();
+  const box = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const closeFor = ({ target }: Event) => {
+      if (box.current && target instanceof Node && !box.current.contains(target)) box.current.open = false;
+    };
+    document.addEventListener('focusin', closeFor);
+    return () => document.removeEventListener('focusin', closeFor);
+  }, []);
+  return (
+    <details ref={box} className="editor-bar__more">
+      <summary className="small">{content.more}</summary>
+      <div className="editor-bar__tools">{children}</div>
+    </details>
   );
 }

@@ -58,9 +58,13 @@ export function Editor({ route, current, field, figures, previewPath, item, hasO
         problems={form.shown}
         goTo={goTo}
         hasOthers={hasOthers}
+        tools={
+          <>
+            <FindField field={field} value={value} at={route.query.get('at') ?? ''} goTo={goTo} />
+            {figures && <FigureChoice figures={figures} field={field} pointed={form.pointed.path} />}
+          </>
+        }
       >
-        <FindField field={field} value={value} at={route.query.get('at') ?? ''} goTo={goTo} />
-        {figures && <FigureChoice figures={figures} field={field} pointed={form.pointed.path} />}
         {previewPath && <PreviewChoice {...preview} />}
       </EditorBar>
       <Conflicts editing={editing} field={field} goTo={goTo} />

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { PathText } from '#domain/content/field-names.ts';
 import { siteUrl } from '../frame/entry-mode.ts';
+import { usePhone } from '../frame/use-phone.ts';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { type Publishing, undoRelease } from './api.ts';
 import { descriptionsSaved } from './picture-texts-form.tsx';
@@ -37,6 +38,8 @@ export function PublishThis({ entry, page, hasDraft, canStart, hasProblems, isMa
   const { query, isRunning, isOwn, ended, queued, start } = publishing;
   const [busy, setBusy] = useState(false);
   const id = useId();
+  // The bar has little room there, and says how many fields are marked.
+  const isPhone = usePhone();
   if (query.error === 'missing') return null;
   const isHere = isOwn || queued !== undefined;
   const publishThis = async () => {
@@ -66,7 +69,7 @@ export function PublishThis({ entry, page, hasDraft, canStart, hasProblems, isMa
       )}
       <div className="editor-bar__note">
         {canStart && !isHere && isMarked && (
-          <p className="small soft" id={id}>
+          <p className={isPhone ? 'vh' : 'small soft'} id={id}>
             {words.fixFirst}
           </p>
         )}

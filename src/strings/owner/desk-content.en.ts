@@ -80,6 +80,7 @@ export const deskContentEn = {
     begin: 'Restore the last good version',
     none: 'No earlier version was found. If you can’t fix it here, show this to a developer.',
   },
+  more: 'More',
   discard: {
     label: 'Discard',
     ask: 'Discard this draft?',

@@ -78,6 +78,7 @@ export const deskContentEs: DeskContentStrings = {
     begin: 'Recuperar lo último que servía',
     none: 'No se encontró lo que decía antes. Si no lo puedes corregir aquí, muéstraselo a alguien de desarrollo.',
   },
+  more: 'Más',
   discard: {
     label: 'Descartar',
     ask: '¿Descartar este borrador?',
