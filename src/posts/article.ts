@@ -1,4 +1,5 @@
 import { type HastPluginDefinition, type MarkdownToHtmlResult, markdownToHtml } from 'satteri';
+import { readingMinutes } from '#domain/site/blog.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { foldText } from '#domain/text/text.ts';
 import { blogStrings } from '#strings/site/blog.ts';
@@ -170,4 +171,19 @@ export function renderArticle(markdown: string, locale: Locale, draw: Draw): Art
     undescribed,
     markup,
   };
+}
+
+/** Of a post's file. */
+export interface FileArticle extends Article {
+  /** 0 without a text. */
+  readonly minutes: number;
+}
+
+const articles = new WeakMap<object, FileArticle>();
+
+/** A file's article without drawings, rendered once: each check of the content asks for all of them. */
+export function articleOf(file: { readonly body: string }, locale: Locale): FileArticle {
+  const known = articles.get(file) ?? { ...renderArticle(file.body, locale, drawNothing), minutes: readingMinutes(file.body) };
+  articles.set(file, known);
+  return known;
 }

@@ -6,11 +6,11 @@ import { isPictureName } from '#domain/content/pictures.ts';
 import { type PostMetadata, postMetadataSchema, shownTexts, slugOf } from '#domain/content/post.ts';
 import { contentProblems } from '#domain/content/problems.ts';
 import { isPublished, publicationOf, type Schedule, scheduleOf } from '#domain/content/schedule.ts';
-import { newestFirst, type PostCategory, readingMinutes } from '#domain/site/blog.ts';
+import { newestFirst, type PostCategory } from '#domain/site/blog.ts';
 import { postPath, worksheetPath } from '#domain/site/site-pages.ts';
 import { forEachLocale, type Locale, type Localized, locales } from '#domain/text/locale.ts';
 import { blogStrings } from '#strings/site/blog.ts';
-import { type Article, drawNothing, renderArticle } from './article.ts';
+import { articleOf, type FileArticle } from './article.ts';
 import { checkBody, type Targets } from './check-body.ts';
 
 export interface PostFile {
@@ -77,7 +77,7 @@ interface Version extends PostFile {
   readonly slug: string;
   readonly language: Locale;
   readonly data: PostMetadata;
-  readonly article: Article;
+  readonly article: FileArticle;
 }
 
 const folderOf = (language: Locale) => `content/posts/${language}/`;
@@ -103,7 +103,7 @@ export function readPosts(files: readonly PostFile[], site: Site): ReadPosts {
         slug,
         language,
         data: parsed.data,
-        article: renderArticle(found.body, language, drawNothing),
+        article: articleOf(found, language),
       });
   }
   const slugs = [...new Set(locales.flatMap((locale) => [...versions[locale].keys()]))];
@@ -114,10 +114,14 @@ export function readPosts(files: readonly PostFile[], site: Site): ReadPosts {
   const addresses = new Set([...site.addresses, ...slugs.map((slug) => postPath(slug))]);
   const schedules = new Map(slugs.map((slug) => [slug, scheduleOf(versionsOf(slug).map(({ data }) => data))]));
   const leftOut = site.isPreview ? [] : leftOutAt(site.now, schedules);
+  /** By the instant: most posts are out already, and the same is missing for them. */
+  const missingAt = new Map<number, ReadonlyMap<string, string>>();
   for (const version of slugs.flatMap(versionsOf)) {
     // A future post may link to what's published by then.
     const then = site.isPreview ? Number.POSITIVE_INFINITY : Math.max(site.now, publicationOf(schedules.get(version.slug) ?? {}));
-    const found = checkBody(version, { ...site, addresses, missing: addressesOf(leftOutAt(then, schedules)) });
+    const missing = missingAt.get(then) ?? addressesOf(leftOutAt(then, schedules));
+    missingAt.set(then, missing);
+    const found = checkBody(version, { ...site, addresses, missing });
     problems.push(...found.problems, ...problemsOfMetadata(version, { ...site, addresses }));
     // A preview shows a picture before it's described.
     if (!site.isPreview) problems.push(...undescribedIn(version, versionsOf(version.slug), site.pictures));
@@ -163,7 +167,7 @@ function postOf(versions: Versions, locale: Locale, { now, founders }: Site): Po
     category: data.category,
     // One date for all languages, so the lists agree.
     publishedAt: dayOf(versions) ?? new Date(now).toISOString().slice(0, 10),
-    readTime: data.readTime ?? blogStrings[language].readTime(readingMinutes(written?.body ?? '') || usualMinutes),
+    readTime: data.readTime ?? blogStrings[language].readTime(written?.article.minutes || usualMinutes),
     image: coverIn(version, versions),
     imageAlt: data.imageAlt ?? '',
     language,

@@ -8,6 +8,7 @@ import { type ContentDraft, findDrafts } from './drafts.ts';
 import { type ContentFieldProblem, type ContentPlace, type EntryMark, entryMark, problemsBySchema, textWith } from './entry.ts';
 import { changePostText } from './front-matter.ts';
 import { postFile, postOf, postsFolder, worksheetFile } from './paths.ts';
+import { perText } from './per-text.ts';
 import { listPublished, type PublishedFile, readPublished } from './published.ts';
 
 /** A post with its drafts applied. */
@@ -51,6 +52,8 @@ function readText(language: Locale, text: string): ReadText {
   }
 }
 
+const readOnce = forEachLocale((language) => perText((_, text) => readText(language, text)));
+
 function statusOf(texts: readonly PostText[], isPublished: boolean, now: number): Pick<PostWithDrafts, 'status' | 'publishAt'> {
   if (texts.length === 0) return { status: 'removed', publishAt: null };
   const schedule = scheduleOf(texts.map(({ metadata }) => scheduleIn(metadata)));
@@ -68,12 +71,12 @@ export function toPostEntry(
   const isPublished = published.some(({ bytes }) => bytes !== null);
   if (!isPublished && drafts.length === 0) return undefined;
   const read = locales.map((language, index) => {
-    const { file, bytes = null } = published[index] ?? {};
+    const { file = '', bytes = null } = published[index] ?? {};
     const text = textWith(
       drafts.find((draft) => draft.file === file),
       bytes,
     );
-    return text === null ? null : readText(language, text);
+    return text === null ? null : readOnce[language](file, text);
   });
   const texts = locales.flatMap((locale, index) => {
     const { text } = read[index] ?? {};

@@ -14,6 +14,7 @@ import { hashOf } from './drafts.ts';
 import { type ContentFieldProblem, textWith } from './entry.ts';
 import { entryOfFile } from './entry-address.ts';
 import { pictureFile, postFile, worksheetFile } from './paths.ts';
+import { perText } from './per-text.ts';
 import { listPictureNames } from './pictures.ts';
 import { listPostSlugs, readPublishedPost, toPostEntry } from './posts.ts';
 import { readPublished } from './published.ts';
@@ -87,15 +88,16 @@ function postLines(content: Content, now: number): readonly string[] {
   }
 }
 
-function readFile({ file, text }: { readonly file: string; readonly text: string | null }): readonly PostFile[] {
-  if (text === null) return [];
+const readPost = perText((file, text): readonly PostFile[] => {
   try {
     return [{ file, ...readPostText(text) }];
   } catch {
     // Told as a problem of the entry.
     return [];
   }
-}
+});
+
+const readFile = ({ file, text }: { readonly file: string; readonly text: string | null }) => (text === null ? [] : readPost(file, text));
 
 function lineOf(slug: string, { path: [language, , ...path], message }: ContentFieldProblem): string {
   const file = isLocale(language) ? postFile(language, slug) : '';
