@@ -253,6 +253,9 @@ test(
     await expect(conflict).toContainText('Theirs again');
     await expect(conflict).toContainText(published('brand').name);
     await expectAccessible(page, 'a conflict');
+    await page.keyboard.press('End');
+    await page.getByRole('button', { name: words.conflict.decide }).click();
+    await expect(conflict).toBeInViewport();
     await conflict.getByRole('button', { name: `${words.conflict.theirs}: Name` }).click();
     await expect(conflict).toHaveCount(0);
     await expect(brandName(page)).toHaveValue('Theirs again');

@@ -17,11 +17,30 @@ export function Conflicts({ editing, field, goTo }: Props) {
   const { content } = useContentI18n();
   const { others, isReplacing } = editing;
   return (
-    <>
+    <div id={othersId} tabIndex={-1}>
       {others && others.conflicts.length > 0 && <Differences editing={editing} others={others} field={field} />}
       {others && others.taken.length > 0 && <Taken others={others} field={field} value={editing.value} goTo={goTo} />}
       {isReplacing && <Replacing editing={editing} words={content.conflict} />}
-    </>
+    </div>
+  );
+}
+
+const othersId = 'others-change';
+
+/** In the bar, which stays in view: leads up to what others changed. */
+export function ToOthers({ others }: Pick<DraftEditing, 'others'>) {
+  const words = useContentI18n().content.conflict;
+  const { conflicts = [], taken = [] } = others ?? {};
+  if (conflicts.length + taken.length === 0) return null;
+  const go = () => {
+    const place = document.getElementById(othersId);
+    place?.focus({ preventScroll: true });
+    place?.scrollIntoView({ block: 'center' });
+  };
+  return (
+    <button type="button" className="more" onClick={go}>
+      {conflicts.length > 0 ? words.decide : words.seeTaken(taken.length)}
+    </button>
   );
 }
 

@@ -5,6 +5,7 @@ import { hrefFor } from '../frame/address.ts';
 import { usePhone } from '../frame/use-phone.ts';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { languagesLeft } from './changed-languages.ts';
+import { ToOthers } from './conflict.tsx';
 import { isWithin } from './problems.ts';
 import { type EditedItem, PublishThis } from './publish-this.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
@@ -56,6 +57,7 @@ export function EditorBar({ editing, item, page, field, problems, goTo, hasOther
     <div className="editor-bar">
       <div className="editor-bar__first">
         <div role="status" className="small editor-bar__state">
+          <ToOthers others={editing.others} />
           <p>{state === 'conflict' ? '' : state === 'saved' && !hasDraft && !hasOthers ? content.save.clean : content.save[state]}</p>
           {left.map((each) => (
             <p key={each} className="soft">

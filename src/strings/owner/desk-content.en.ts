@@ -64,6 +64,8 @@ export const deskContentEn = {
     othersText: 'Theirs',
     publishedNow: 'Published',
     taken: (author: string, moment: string) => `Changed by ${author} while you had it open, saved ${moment}:`,
+    decide: 'Not saved: someone else changed this, too. Choose',
+    seeTaken: (count: number) => (count === 1 ? 'See what changed here' : `See the ${count} fields that changed here`),
     takenGone: 'These fields are now as visitors see them:',
     published: 'The published text was changed elsewhere',
     publishedText:
@@ -343,7 +345,7 @@ export const deskContentEn = {
         over: 'Done. See above for what’s live.',
       },
       undo: {
-        live: 'Visitors see that state again. Anything that was new is now a draft.',
+        live: 'Visitors see what was there before. What was new is a draft now, and what changed is kept in the history.',
         unchanged: 'Visitors see that state already.',
         busy: 'Nothing was changed, because another run was under way. Try again.',
         over: 'Done. See above for what’s live.',

@@ -62,6 +62,8 @@ export const deskContentEs: DeskContentStrings = {
     othersText: 'Lo de la otra persona',
     publishedNow: 'Publicado',
     taken: (author, moment) => `Cambió mientras lo tenías abierto (${author}, ${moment}):`,
+    decide: 'Sin guardar: alguien más cambió esto. Elegir',
+    seeTaken: (count) => (count === 1 ? 'Ver qué cambió aquí' : `Ver los ${count} campos que cambiaron aquí`),
     takenGone: 'Estos campos están ahora como los ven las visitas:',
     published: 'Mientras tanto se publicó otra cosa',
     publishedText:
@@ -342,7 +344,7 @@ export const deskContentEs: DeskContentStrings = {
         over: 'Listo. Arriba se indica qué está en línea.',
       },
       undo: {
-        live: 'Las visitas vuelven a ver ese estado. Si había algo nuevo, quedó como borrador.',
+        live: 'Las visitas ven de nuevo lo de antes. Lo nuevo quedó como borrador, y lo que cambió sigue en el historial.',
         unchanged: 'Las visitas ya ven ese estado.',
         busy: 'No cambió nada, porque había otra publicación en curso. Inténtalo de nuevo.',
         over: 'Listo. Arriba se indica qué está en línea.',
