@@ -23,10 +23,10 @@ export function BookCall({ locale, url, compact = false, label, className = 'btn
           <span className="short">{words.compact}</span>
         </>
       ) : (
-        // The arrow stays with the last word of a label that wraps.
+        // A word joiner keeps the arrow with the last word of a label that wraps.
         <span>
           {label ?? (compact ? words.compact : words.full)}
-          {'\u00a0'}
+          {'\u2060'}
           <OutArrow />
         </span>
       )}{' '}

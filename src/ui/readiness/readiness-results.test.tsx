@@ -89,7 +89,9 @@ function page(answers: Levels, locale: Locale = 'en', kept: Kept | null = null):
 const report = (answers: Levels, locale: Locale = 'en') => buildReport(inLocale(wording, locale), answers, company);
 /** The elements of a selector, in the order of the page; none if there's no parent. */
 const all = (parent: HTMLElement | null | undefined, selector: string): readonly HTMLElement[] => parent?.querySelectorAll(selector) ?? [];
-const textOf = (element: HTMLElement | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+/** Without word joiners, which keep arrows with their words. */
+const textOf = (element: HTMLElement | null | undefined) =>
+  (element?.textContent ?? '').replaceAll('\u2060', '').replace(/\s+/g, ' ').trim();
 const headings = (root: HTMLElement) => all(root, 'h1, h2, h3, h4');
 /** The plan's moves; first week and candidates look like them. */
 const movesOf = (root: HTMLElement) => all(root, '.first-month .move, .month .move');
