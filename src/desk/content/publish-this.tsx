@@ -52,7 +52,9 @@ export function PublishThis({ entry, page, hasDraft, canStart, hasProblems, isMa
   const isDone = ended !== undefined && ended.kind !== 'others' && !isRunning;
   const failure = isDone && ended.outcome === 'failed' ? query.data?.failure : undefined;
   const said = isRunning && (isHere || hasDraft) ? runWords(query.data?.run ?? null) : '';
-  const done = isDone && ended.outcome !== 'failed' ? words.ended[ended.kind][ended.outcome] : '';
+  // Somebody has written on since.
+  const isPast = hasDraft && ended?.kind === 'publish' && ended.outcome === 'live';
+  const done = isDone && !isPast && ended.outcome !== 'failed' ? words.ended[ended.kind][ended.outcome] : '';
   return (
     <>
       {canStart && !isHere && (

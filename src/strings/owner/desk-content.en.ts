@@ -345,7 +345,7 @@ export const deskContentEn = {
         over: 'Done. See above for what’s live.',
       },
       undo: {
-        live: 'Visitors see what was there before. What was new is a draft now, and what changed is kept in the history.',
+        live: 'Visitors see what was there before. What you took back is kept in the history and, if it was new, as a draft.',
         unchanged: 'Visitors see that state already.',
         busy: 'Nothing was changed, because another run was under way. Try again.',
         over: 'Done. See above for what’s live.',

@@ -344,7 +344,7 @@ export const deskContentEs: DeskContentStrings = {
         over: 'Listo. Arriba se indica qué está en línea.',
       },
       undo: {
-        live: 'Las visitas ven de nuevo lo de antes. Lo nuevo quedó como borrador, y lo que cambió sigue en el historial.',
+        live: 'Las visitas ven de nuevo lo de antes. Lo que deshiciste sigue en el historial y, si era nuevo, como borrador.',
         unchanged: 'Las visitas ya ven ese estado.',
         busy: 'No cambió nada, porque había otra publicación en curso. Inténtalo de nuevo.',
         over: 'Listo. Arriba se indica qué está en línea.',
