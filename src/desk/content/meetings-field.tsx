@@ -74,7 +74,7 @@ export function MeetingsInput({ field, path, value, label, zone = ownTimeZone() 
       </ol>
       {list.removed && <RemovedNote path={path} removed={list.removed} onUndo={list.undo} />}
       <button type="button" className="btn btn--line btn--s add" onClick={add}>
-        {content.meetings.add}
+        {meetings.length === 0 ? content.meetings.addFirst : content.meetings.add}
       </button>
       {readable.length > 0 && (
         <dl className="reads small">

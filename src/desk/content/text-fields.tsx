@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { TextDescription } from '#domain/content/describe.ts';
 import type { PathText } from '#domain/content/field-names.ts';
 import { useQuery } from '../frame/use-query.ts';
-import { namedZones } from '../frame/zones.ts';
+import { namedZones, zoneOfPlace } from '../frame/zones.ts';
 import { TextWarning } from '../parts/text-warning.tsx';
 import type { DocumentReply } from './api.ts';
 import type { FieldProps } from './field-props.ts';
@@ -78,7 +78,8 @@ export function TextInput({ field, path, value, label, locale, isBare }: FieldPr
     'aria-label': isBare ? label : undefined,
     onChange: ({ target }: { readonly target: { readonly value: string } }) => change(path, target.value),
     onBlur: () => {
-      if (text !== text.trim()) change(path, text.trim());
+      const meant = (field.kind === 'zone' ? zoneOfPlace(text, own) : undefined) ?? text.trim();
+      if (text !== meant) change(path, meant);
       leave(path);
     },
   };

@@ -1,5 +1,6 @@
 import { homeCountry } from '#domain/text/home-country.ts';
 import type { Locale } from '#domain/text/locale.ts';
+import { foldText } from '#domain/text/text.ts';
 import { zonePlace } from '#domain/text/zone-name.ts';
 
 export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -32,4 +33,14 @@ export function namedZones(locale: Locale): readonly NamedZone[] {
   ];
   known.set(locale, named);
   return named;
+}
+
+/** The zone of a place as people type it, such as 'Bogotá'; undefined if none or several could be meant. */
+export function zoneOfPlace(typed: string, locale: Locale): string | undefined {
+  const place = foldText(typed.trim());
+  const named = namedZones(locale).filter(([zone, label]) => {
+    const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? '';
+    return [city, zonePlace(zone, locale), label.replace(/ \(.*$/, '')].some((name) => foldText(name) === place);
+  });
+  return named.length === 1 ? named[0]?.[0] : undefined;
 }

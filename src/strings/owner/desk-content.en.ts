@@ -115,6 +115,7 @@ export const deskContentEn = {
     day: 'Date',
     starts: 'From',
     ends: 'To',
+    addFirst: 'Add a day',
     add: 'Add the next day',
     meeting: (number: number) => `Meeting ${number}`,
     zone: (zone: string) => `Hours in ${zone}`,

@@ -113,6 +113,7 @@ export const deskContentEs: DeskContentStrings = {
     day: 'Fecha',
     starts: 'De',
     ends: 'A',
+    addFirst: 'Agregar un día',
     add: 'Agregar el día siguiente',
     meeting: (number) => `Encuentro ${number}`,
     zone: (zone) => `Horas de ${zone}`,
