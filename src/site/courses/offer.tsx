@@ -46,8 +46,11 @@ export function Offer({ locale, course }: Props) {
           <ApplyButton locale={locale} course={course} />
         )}
         <a className="more" href={localPath(coursePath(course.slug), locale)}>
-          {words.learnMore}
-          <span className="vh">{` ${words.about(course.title[locale])}`}</span> <Arrow />
+          <span>
+            {words.learnMore}
+            <span className="vh">{` ${words.about(course.title[locale])}`}</span>
+          </span>
+          <Arrow />
         </a>
       </div>
     </article>
