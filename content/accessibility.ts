@@ -81,7 +81,7 @@ export const accessibility: Localized<AccessibilityCopy> = {
     },
   },
   es: {
-    heading: 'Lo uses como lo uses, este sit{i}o debería funcionar',
+    heading: 'Lo uses como lo\u00a0uses, este sit{i}o debería funcionar',
     lede: 'Nuestra norma son las pautas WCAG 2.2 de accesibilidad web, en el nivel AA. Todavía no las cumplimos del todo: lo que sabemos que falta está en esta página.',
     asOf: 'Última revisión:',
     ways: {

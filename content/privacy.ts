@@ -174,7 +174,7 @@ export const privacy: Localized<PrivacyCopy> = {
     },
   },
   es: {
-    heading: 'Qué guardamos sobre t{i}, línea por línea.',
+    heading: 'Qué guardamos sobre\u00a0t{i}, línea por línea.',
     lede: 'A nuestros clientes les pedimos que miren de cerca lo que hace su software. Aquí ves lo que el nuestro hace con tus datos, en palabras que se entienden sin abogado.',
     asOf: 'Última actualización:',
     lifetimes: {

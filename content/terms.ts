@@ -101,7 +101,7 @@ export const terms: Localized<TermsCopy> = {
     },
   },
   es: {
-    heading: 'Qué pasa s{i} cambian los planes, los tuyos o los nuestros',
+    heading: 'Qué pasa s{i} cambian los planes, los\u00a0tuyos o los nuestros',
     lede: 'Las condiciones de los cursos a los que puedes postularte aquí: cuánto pagas y cuándo, y cuánto te devolvemos si cambian tus planes o los nuestros.',
     asOf: 'Última actualización:',
     draft: 'Esto es un borrador que todavía no aprobamos. Antes de pagar, acuerda estos puntos con nosotros por escrito.',

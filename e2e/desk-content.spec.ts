@@ -754,6 +754,15 @@ test('O3 what can’t be published is listed before, each with a link to its fie
   await expect(body).toBeFocused();
 });
 
+/** What publishing does with a draft, where it's played. */
+async function takeBrandDraft(page: Page) {
+  tree.write('brand', { ...published('brand'), name: 'Nueva' });
+  const brand = `${desk.origin}/api/content/documents/brand`;
+  const headers = { authorization: `Bearer ${desk.token}` };
+  const { version } = await (await page.request.get(brand, { headers })).json();
+  expect((await page.request.post(`${brand}/discard`, { headers, data: { version } })).status()).toBe(200);
+}
+
 test('O3 a page publishes its own draft alone, or with those it needs', wide, async ({ page }) => {
   const state = await openContent(page, '/brand');
   await brandName(page).fill('Nueva');
@@ -775,8 +784,12 @@ test('O3 a page publishes its own draft alone, or with those it needs', wide, as
     { message: '', only: ['documents/brand'] },
     { message: '', only: ['documents/brand', 'posts/a-new-post'] },
   ]);
+  await takeBrandDraft(page);
   Object.assign(state, { run: null, last: { run: 'run 2', outcome: 'live' } });
   await expect(page.getByText(words.publish.ended.publish.live)).toBeVisible();
+  // It's past once somebody writes on.
+  await brandName(page).fill('Nueva también');
+  await expect(page.getByText(words.publish.ended.publish.live)).toHaveCount(0);
 });
 
 test('O3 right after publishing, the page can be looked at, and taken back while it’s what’s live', wide, async ({ page }) => {
@@ -798,12 +811,7 @@ test('O3 right after publishing, the page can be looked at, and taken back while
   });
   await page.getByRole('button', { name: words.publish.onlyThis }).click();
   await expect(page.getByText(words.publish.running('Ana'))).toBeVisible();
-  // As publishing does, which is played here.
-  tree.write('brand', { ...published('brand'), name: 'Nueva' });
-  const brand = `${desk.origin}/api/content/documents/brand`;
-  const headers = { authorization: `Bearer ${desk.token}` };
-  const { version } = await (await page.request.get(brand, { headers })).json();
-  expect((await page.request.post(`${brand}/discard`, { headers, data: { version } })).status()).toBe(200);
+  await takeBrandDraft(page);
   Object.assign(state, { run: null, live: release('c', true), last: { run: 'run 1', outcome: 'live', release: 'c', before: 'b' } });
   const done = page.getByText(words.publish.ended.publish.live);
   const undo = page.getByRole('button', { name: words.publish.takeBack, exact: true });

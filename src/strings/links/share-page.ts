@@ -82,7 +82,7 @@ export const sharePageStrings: Localized<SharePageStrings> = {
     band: {
       critical: 'Necesita ayuda ya',
       failing: 'Falla en áreas clave',
-      organized: 'Organizada, con tareas por hacer',
+      organized: 'Organizada, con\u00a0tareas por hacer',
       leading: 'Marcha bien',
     },
     description:
