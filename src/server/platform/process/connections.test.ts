@@ -114,6 +114,17 @@ describe('Q11 connections', () => {
     await closed;
     await retired;
   });
+  it('O3 X2 a connection left idle closes, so that the next page comes from the other process', async () => {
+    const { connections, open } = await start({ limit: 40, limitPerClient: 10 });
+    const [idle, busy] = [await open(get('/')), await open(get('/slow'))];
+    await once(idle, 'data');
+    const answered = once(busy, 'data');
+    const closed = isClosed(idle);
+    const retired = connections.retire();
+    await closed;
+    expect(String((await answered)[0])).toMatch(/^connection: close\r$/im);
+    await retired;
+  });
   it('X2 a stop answers every request that it has read, also if new connections never end', { timeout: 30_000 }, async () => {
     const { connections, open } = await start({ limit: 2_000, limitPerClient: 2_000 });
     const begun: ServerResponse[] = [];

@@ -44,6 +44,8 @@ interface Connection {
 const logIntervalMs = 60_000;
 /** Once nothing new came for this long, everything sent before a stop has arrived. */
 const quietMs = 250;
+/** Longer than the pauses within one visit to a page, so that no request is on its way to a connection that closes. */
+const retiringMs = 1_000;
 /** A new client's first request may be slow. */
 const firstRequestMs = 2_000;
 const roundMs = 25;
@@ -134,14 +136,17 @@ export class Connections {
   }
 
   /**
-   * Leaves new connections to another process on the same port. Open ones stay for one more response, or until their client would give them
-   * up, too: none closes while a request is being sent. Resolves when none is left.
+   * Leaves new connections to another process on the same port. Busy ones stay for one more response. One that has been idle for a second
+   * closes, or a visitor's next page would be the one before what was just published. Resolves when none is left.
    */
   async retire(): Promise<void> {
     this.#isRetiring = true;
     this.#announceClose();
     this.#stopAccepting();
-    while (this.#open.size > 0) await wait(roundMs);
+    while (this.#open.size > 0) {
+      await nextRound();
+      for (const [socket, connection] of this.#open) if (isUnused(socket, connection, retiringMs)) socket.destroy();
+    }
   }
 
   #announceClose(): void {
@@ -274,10 +279,10 @@ function startWaiting(socket: Socket, connection: Connection): void {
 }
 
 /** No request is in progress or was sent before a stop: it would have arrived by now. */
-const isUnused = (socket: Socket, { responses, waitingSince, bytesBefore }: Connection) =>
+const isUnused = (socket: Socket, { responses, waitingSince, bytesBefore }: Connection, idleMs = quietMs) =>
   responses.length === 0 &&
   socket.bytesRead === bytesBefore &&
-  performance.now() - waitingSince > (socket.bytesRead === 0 ? firstRequestMs : quietMs);
+  performance.now() - waitingSince > (socket.bytesRead === 0 ? firstRequestMs : idleMs);
 
 function announceClose(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close');
