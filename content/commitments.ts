@@ -86,7 +86,7 @@ export const commitmentsOf = ({ timeline, terms, ...facts }: Figures): readonly 
       en: 'A founder on the first call and at the last review',
       es: 'Alguien del equipo fundador en la primera llamada y en la última revisión',
     },
-    files: ['content/about.json', 'content/courses-page.json'],
+    files: ['content/about.json'],
     fields: { 'content/about.json': 'team/points/4' },
   },
   {
@@ -149,6 +149,7 @@ export const commitmentsOf = ({ timeline, terms, ...facts }: Figures): readonly 
       es: 'El precio del programa por escrito después de la primera llamada',
     },
     files: ['content/courses.json'],
+    fields: { 'content/courses.json': '1/note' },
     signs: ['writ', 'escrit'],
   },
   {

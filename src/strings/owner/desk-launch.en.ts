@@ -16,7 +16,7 @@ export const deskLaunchEn = {
   kindText: {
     sample: 'They’re made up. Put in your own and turn off “This is a sample”, or take them off the page.',
     unapproved: 'The site makes these promises. Approve those the company can keep, and mark those that aren’t true.',
-    past: 'Give the course a new date, or remove the old one.',
+    past: 'Change a day that’s over to a new one, or remove it.',
     unconfigured: 'The site runs without these, but not the way visitors or you expect.',
   } satisfies Record<LaunchKind, string> as Readonly<Record<LaunchKind, string>>,
   forServer: 'For whoever runs the server',

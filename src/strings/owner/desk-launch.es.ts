@@ -17,7 +17,7 @@ export const deskLaunchEs: DeskLaunchStrings = {
   kindText: {
     sample: 'Son inventados. Pon lo tuyo y desactiva “Es un ejemplo”, o quítalos de la página.',
     unapproved: 'El sitio hace estas promesas. Aprueba las que la empresa puede cumplir y marca las que no son ciertas.',
-    past: 'Ponle una fecha nueva al curso o quita la anterior.',
+    past: 'Cambia la fecha que pasó por una nueva, o quítala.',
     unconfigured: 'El sitio funciona sin esto, pero no como lo esperan tus visitantes o tú.',
   },
   forServer: 'Para quien administra el servidor',
