@@ -45,6 +45,12 @@ const answer = async (token: string, some: typeof sheets) => {
   for (const sheet of some) expect((await submit(server, token, sheet)).statusCode).toBe(200);
 };
 
+/** The states in the table's file once it's rewritten; a row stays in it while PostgreSQL's own upkeep has an older snapshot. */
+async function rewritten() {
+  await query('vacuum full team');
+  return statesIn([await readTableFile()]);
+}
+
 describe('G3 whoever has PostgreSQL', () => {
   it('G3 finds a sheet in two dumps only if it alone came in between', async () => {
     const { token } = await openedTeam(server);
@@ -79,12 +85,10 @@ describe('G3 whoever has PostgreSQL', () => {
     const { token } = await openedTeam(server);
     await answer(token, sheets);
     expect(sheetsBetween(statesIn([await readTableFile()])).length).toBeGreaterThan(0);
-    await query('vacuum full team');
-    expect(statesIn([await readTableFile()])).toHaveLength(1);
+    await expect.poll(rewritten).toHaveLength(1);
     server.now += 16 * dayMs;
     expect(await closeDue(server)).toMatchObject([{ became: 'closed' }]);
-    await query('vacuum full team');
-    expect(statesIn([await readTableFile()])).toEqual([]);
+    await expect.poll(rewritten).toEqual([]);
     expect(statesIn([await dump()])).toEqual([]);
   });
 });
