@@ -109,6 +109,7 @@ test('A5 the newsletter offers a domain and takes an address that needs cleaning
   const form = page.getByRole('region', { name: words.heading });
   const email = form.getByLabel(words.email);
   await email.focus();
+  await expect(form.locator('form')).toHaveJSProperty('noValidate', true);
   await email.pressSequentially('ana@gmial.com', { delay: 20 });
   await offer(page, 'es').click();
   await expect(email).toHaveValue('ana@gmail.com');

@@ -43,7 +43,10 @@ export function sendInPlace(list: MailingListName): void {
 
   // Replace the browser's validation with messages in the page's language.
   form.noValidate = true;
-  field.addEventListener('focus', () => import(/* @vite-ignore */ emailFields).catch(() => undefined), { once: true });
+  const help = () => void import(/* @vite-ignore */ emailFields).catch(() => undefined);
+  field.addEventListener('focus', help, { once: true });
+  // Whoever was faster than this script is in the field already.
+  if (document.activeElement === field) help();
   const label = button.textContent;
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
