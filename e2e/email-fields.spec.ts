@@ -121,7 +121,8 @@ test('A5 the newsletter offers a domain and takes an address that needs cleaning
 
 test('A5 the waitlist and the saved answers’ form offer a domain and clean an address, too', wide, async ({ page }) => {
   for (const path of [`${coursePath(application.offeredCourse.slug)}#waitlist`, myResultPath]) {
-    await page.goto(path);
+    // The page's own scripts come after its first paint.
+    await page.goto(path, { waitUntil: 'networkidle' });
     const email = page.getByRole('main').getByRole('textbox', { name: 'Email' });
     await email.focus();
     await email.pressSequentially('mailto:ana@empresa.con', { delay: 20 });

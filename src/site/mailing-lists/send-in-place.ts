@@ -43,10 +43,14 @@ export function sendInPlace(list: MailingListName): void {
 
   // Replace the browser's validation with messages in the page's language.
   form.noValidate = true;
-  const help = () => void import(/* @vite-ignore */ emailFields).catch(() => undefined);
+  const help = async () => {
+    await import(/* @vite-ignore */ emailFields).catch(() => undefined);
+    // It looks at what's been typed meanwhile.
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
   field.addEventListener('focus', help, { once: true });
   // Whoever was faster than this script is in the field already.
-  if (document.activeElement === field) help();
+  if (document.activeElement === field) void help();
   const label = button.textContent;
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
