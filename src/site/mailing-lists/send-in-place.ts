@@ -5,7 +5,7 @@ import {
   signupOutcomeId,
   signupOutcomes,
 } from '#domain/messages/mailing-list.ts';
-import emailFields from '#ui/parts/email-fields.ts?bundle-url';
+import { helpWithEmail } from '../email-help.ts';
 
 /** Submits the form. Reports `joined` only if the server confirms that it kept the address. */
 async function submit(form: HTMLFormElement): Promise<SignupOutcome> {
@@ -43,14 +43,7 @@ export function sendInPlace(list: MailingListName): void {
 
   // Replace the browser's validation with messages in the page's language.
   form.noValidate = true;
-  const help = async () => {
-    await import(/* @vite-ignore */ emailFields).catch(() => undefined);
-    // It looks at what's been typed meanwhile.
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  };
-  field.addEventListener('focus', help, { once: true });
-  // Whoever was faster than this script is in the field already.
-  if (document.activeElement === field) void help();
+  helpWithEmail(field);
   const label = button.textContent;
   form.addEventListener('submit', async (event) => {
     event.preventDefault();

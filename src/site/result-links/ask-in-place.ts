@@ -1,5 +1,5 @@
 import { type LinkRequestOutcome, resultLinkOutcomeId } from '#domain/links/result-link-outcomes.ts';
-import emailFields from '#ui/parts/email-fields.ts?bundle-url';
+import { helpWithEmail } from '../email-help.ts';
 
 const form = document.querySelector<HTMLFormElement>('#access form');
 const field = form?.querySelector<HTMLInputElement>('[type="email"]');
@@ -34,7 +34,7 @@ function show(outcome: LinkRequestOutcome): void {
 
 if (form && field && button) {
   form.noValidate = true;
-  field.addEventListener('focus', () => import(/* @vite-ignore */ emailFields).catch(() => undefined), { once: true });
+  helpWithEmail(field);
   const label = button.textContent;
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
