@@ -37,10 +37,10 @@ export function namedZones(locale: Locale): readonly NamedZone[] {
 
 /** The zone of a place as people type it, such as 'Bogotá'; undefined if none or several could be meant. */
 export function zoneOfPlace(typed: string, locale: Locale): string | undefined {
-  const place = foldText(typed.trim());
+  const place = foldText(typed);
   const named = namedZones(locale).filter(([zone, label]) => {
     const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? '';
-    return [city, zonePlace(zone, locale), label.replace(/ \(.*$/, '')].some((name) => foldText(name) === place);
+    return [city, label.replace(/ \(.*$/, '')].some((name) => foldText(name) === place);
   });
   return named.length === 1 ? named[0]?.[0] : undefined;
 }
