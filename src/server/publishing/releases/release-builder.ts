@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ContentDraft } from '#server/publishing/content/drafts.ts';
 import { buildRelease, checkContent, ownCommands } from './build.ts';
 import type { FileChange } from './drafts.ts';
+import type { Run } from './journal.ts';
 import type { PublisherOptions } from './options.ts';
 import { installedPackages, linkPackages, lockedPackages, releasePackages } from './packages.ts';
 import type { PublishJournal } from './publish-journal.ts';
@@ -37,11 +38,13 @@ export interface ReleaseSpec {
   readonly leaves?: string | undefined;
 }
 
+type UndoPlan = Pick<ReleaseSpec, 'author' | 'message' | 'changes' | 'drafts' | 'leaves'>;
+
 interface ReleaseBuilder {
   /** Builds a release and takes it live. */
   makeRelease(plan: ReleaseSpec): Promise<void>;
   /** Takes an existing release live again. */
-  bringBack(target: ReleaseRecord, plan: Pick<ReleaseSpec, 'author' | 'message' | 'changes' | 'drafts' | 'leaves'>): Promise<void>;
+  bringBack(target: ReleaseRecord, plan: UndoPlan): Promise<void>;
   /** Keeps the current state, so that the first publication can be undone. Resolves with its id. */
   keepFirst(): Promise<string>;
 }
@@ -58,8 +61,6 @@ async function copyProject(root: string, folder: string, release: string, { from
   await copyBuild(previous ?? root, release, { withPages: false });
 }
 
-const versionsOf = (drafts: readonly ContentDraft[]) => drafts.map(({ file, version }) => ({ file, version }));
-
 export function createReleaseBuilder(
   { root, folder, drafts: source, clock, commands = ownCommands }: Options,
   runs: PublishJournal,
@@ -67,23 +68,24 @@ export function createReleaseBuilder(
   const now = () => new Date(clock()).toISOString();
   const newId = () => newReleaseId(clock(), randomBytes(3).toString('hex'));
 
+  /** As it begins. */
+  const runOf = (
+    { kind, author, message, changes, drafts, leaves }: Pick<ReleaseSpec, 'kind'> & UndoPlan,
+    id: string,
+    isNew: boolean,
+  ): Run => ({
+    ...{ kind, id, author, message, changes, isNew },
+    drafts: drafts.map(({ file, version }) => ({ file, version })),
+    leaves: leaves ?? null,
+    step: 'copying',
+    startedAt: now(),
+    hasWritten: false,
+  });
+
   async function makeRelease({ kind, author, message, from, overlay, changes, drafts, follows, leaves }: ReleaseSpec): Promise<void> {
     const id = newId();
     const release = releaseFolder(folder, id);
-    const flags = { isNew: true, hasWritten: false };
-    const run = {
-      kind,
-      id,
-      author,
-      message,
-      changes,
-      drafts: versionsOf(drafts),
-      leaves: leaves ?? null,
-      step: 'copying',
-      startedAt: now(),
-      ...flags,
-    } as const;
-    await runs.carryOut(run, async (enter) => {
+    await runs.carryOut(runOf({ kind, author, message, changes, drafts, leaves }, id, true), async (enter) => {
       enter('copying');
       await copyProject(root, folder, release, { from, overlay });
       enter('checking');
@@ -113,34 +115,16 @@ export function createReleaseBuilder(
     writeRecord(folder, record);
   }
 
-  async function bringBack(
-    target: ReleaseRecord,
-    { author, message, changes, drafts, leaves }: Parameters<ReleaseBuilder['bringBack']>[1],
-  ): Promise<void> {
+  async function bringBack(target: ReleaseRecord, plan: UndoPlan): Promise<void> {
     const { id } = target;
-    const flags = { isNew: false, hasWritten: false };
-    await runs.carryOut(
-      {
-        kind: 'undo',
-        id,
-        author,
-        message,
-        changes,
-        drafts: versionsOf(drafts),
-        leaves: leaves ?? null,
-        step: 'copying',
-        startedAt: now(),
-        ...flags,
-      },
-      async (enter) => {
-        if (!target.isBuilt) {
-          enter('building');
-          await buildRelease(commands, releaseFolder(folder, id));
-          writeRecord(folder, { ...target, isBuilt: true, builtAt: builtAtOf(releaseFolder(folder, id), clock()) });
-        }
-        enter('copying');
-      },
-    );
+    await runs.carryOut(runOf({ kind: 'undo', ...plan }, id, false), async (enter) => {
+      if (!target.isBuilt) {
+        enter('building');
+        await buildRelease(commands, releaseFolder(folder, id));
+        writeRecord(folder, { ...target, isBuilt: true, builtAt: builtAtOf(releaseFolder(folder, id), clock()) });
+      }
+      enter('copying');
+    });
   }
 
   async function keepFirst(): Promise<string> {
