@@ -1,8 +1,8 @@
 // Runs after the build. Adds <link rel="modulepreload"> for every island's component and renderer, their static imports and
-// the texts in the page's language, so that they're fetched at the same time. These and the page's own module are in a template, out of which
-// src/site/page-script.ts takes them once the page is painted. Moves Astro's style for islands, which it writes before the first one, to the
-// head, where a style belongs. Numbers the islands: Astro names them after the folder that they were built in, and a page that didn't change
-// must have the same bytes in every release (H7).
+// the texts in the page's language, so that they're fetched at the same time. They're in a template, out of which src/site/page-script.ts takes
+// them once the page is painted. A page's own module only waits for what's read first, its fonts: its buttons do nothing before it runs. Moves
+// Astro's style for islands, which it writes before the first one, to the head, where a style belongs. Numbers the islands: Astro names them
+// after the folder that they were built in, and a page that didn't change must have the same bytes in every release (H7).
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,11 +37,9 @@ for (const file of readdirSync(site, { recursive: true, encoding: 'utf8' }).filt
   let count = 0;
   const numbered = html.replace(/(<astro-island\b[^>]*?\suid=")[^"]*/g, (_, start: string) => `${start}${++count}`);
   const [style = ''] = found.size > 0 ? (/<style>astro-island[^<]*<\/style>/.exec(html) ?? []) : [];
-  const links = [...found].map((url) => `<link rel="modulepreload" href="${url}">`);
-  const scripts = html.match(/<script type="module" src="[^"]*"><\/script>/g) ?? [];
-  const later = [...links, ...scripts].join('');
-  const template = later && `<template id="after-paint">${later}</template>`;
-  const without = [style, ...scripts].reduce((text, each) => text.replace(each, ''), numbered);
-  const moved = without.replace('</head>', `${style}${template}</head>`);
-  if (moved !== html) writeFileSync(path, moved);
+  const links = [...found].map((url) => `<link rel="modulepreload" href="${url}">`).join('');
+  const template = links && `<template id="after-paint">${links}</template>`;
+  const moved = numbered.replace(style, '').replace('</head>', `${style}${template}</head>`);
+  const waiting = moved.replaceAll('<script type="module" src=', '<script type="module" fetchpriority="low" src=');
+  if (waiting !== html) writeFileSync(path, waiting);
 }
