@@ -3,6 +3,6 @@ import { buildDesk } from '../project.mjs';
 import { conclude, runBrowser, runUnit } from '../test-runs.ts';
 
 buildDesk();
-await runUnit('wide');
-await runBrowser('wide');
+// At once: both mostly wait for servers, pages and processes.
+await Promise.all([runUnit('wide'), runBrowser('wide')]);
 process.exit(conclude());
