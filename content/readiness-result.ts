@@ -361,7 +361,7 @@ export const verdicts: Readonly<
   'organizing-without-ai': {
     headline: {
       en: 'Organized in parts, and {intoAi}.',
-      es: 'Organizada en parte, y {intoAi}.',
+      es: 'Organizada en\u00a0parte, y {intoAi}.',
     },
     lede: {
       en: '{noAi}',

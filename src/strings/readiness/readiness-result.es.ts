@@ -31,7 +31,7 @@ export const result: ReadinessResultStrings = {
     decide: 'Este mes',
     total: (hours, people) => `${hours}, ${people === 1 ? 'una persona' : `${count(people)} personas`}`,
     by: (day) => `para el día ${day}`,
-    dayOne: 'Día 1: cuando empiecen.',
+    dayOne: 'Día 1: al empezar.',
     wait: 'Lo que cuesta esperar',
     waitText: (day) => `Lo primero que encontramos te seguirá costando hasta que termines el paso 1 (día ${day}).`,
     waitSum: (cost, move) => `Según tu propia cuenta, cada mes de espera cuesta ${cost}; de esas horas se ocupa el paso ${move}.`,
