@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinNumbers, joinNumbersInPage } from './numbers.ts';
+import { joinNumbers, setWordsInPage } from './numbers.ts';
 
 const joins = (text: string) => joinNumbers(text).replaceAll('\u00a0', '_');
 
@@ -25,7 +25,20 @@ describe('a number', () => {
       '<script>"day 90"</script>',
       '<astro-island props="day 90"><p>Day 90</p></astro-island>',
     ].join('');
-    expect(joinNumbersInPage(html)).toBe(html);
-    expect(joinNumbersInPage(`${html}On day 90</p>`)).toBe(`${html}On day\u00a090</p>`);
+    expect(setWordsInPage(html)).toBe(html);
+    expect(setWordsInPage(`${html}On day 90</p>`)).toBe(`${html}On day\u00a090</p>`);
+  });
+});
+
+describe('a hyphen', () => {
+  it.each([
+    ['Our 90-minute talk (1-hour), no-code', 'Our [90-minute] talk ([1-hour]), [no-code]'],
+    ['The follow-up of Ana-Luz takes 5-7 weeks', 'The follow-up of Ana-Luz takes 5-7 weeks'],
+    ['my-site.com, a@my-site.com, /ai-courses, ai-courses/x', 'my-site.com, a@my-site.com, /ai-courses, ai-courses/x'],
+  ])('of a short start ends no line of a paragraph: %s', (text, set) => {
+    const setIn = (tag: string) => setWordsInPage(`<${tag}>${text}`).slice(tag.length + 2);
+    expect(setIn('p class="lg"').replace(/<span class="nobr">(.*?)<\/span>/g, '[$1]')).toBe(set);
+    // Its parts may be laid out as items.
+    expect(setIn('button')).toBe(text);
   });
 });

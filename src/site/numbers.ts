@@ -21,18 +21,29 @@ const space = new RegExp(
 /** The text with its numbers on one line with their word or sign: 'day 90', '10 %'. */
 export const joinNumbers = (text: string): string => text.replace(space, '\u00a0');
 
+/** '90-minute', 'no-code': a start too short to end a line. Not in addresses, paths or names. */
+const shortStart = /(?<![^\s([“‘"¿¡])[\p{L}\d]{1,3}-\p{Ll}\p{L}*(?![\p{L}\d@/_]|\.\w)/gu;
+/** What the text in it isn't laid out as items of. */
+const prose = /^<(?:p|h\d|dd)\b/;
+
 /** Text that isn't set as words, or that a script compares with its own. */
 const kept = /<!--[\s\S]*?-->|<(head|script|style|template|textarea|pre|code|astro-island)\b[\s\S]*?<\/\1>|<(?:"[^"]*"|'[^']*'|[^"'>])*>/g;
 
-/** Joins the numbers in a page's words, not in its tags. */
-export function joinNumbersInPage(html: string): string {
+/** Sets a page's words, not its tags. A hyphen stays as it is, since text is copied and searched. */
+export function setWordsInPage(html: string): string {
   let end = 0;
-  let joined = '';
+  let set = '';
+  let last = '';
+  const words = (to?: number) => {
+    const joined = joinNumbers(html.slice(end, to));
+    return prose.test(last) ? joined.replace(shortStart, '<span class="nobr">$&</span>') : joined;
+  };
   for (const { 0: tag, index } of html.matchAll(kept)) {
-    joined += joinNumbers(html.slice(end, index)) + tag;
+    set += words(index) + tag;
     end = index + tag.length;
+    last = tag;
   }
-  return joined + joinNumbers(html.slice(end));
+  return set + words();
 }
 
 /** The texts in code, the same for pages and the browser. What somebody chose belongs to a wording's hash, which the server knows (W7). */
@@ -46,8 +57,8 @@ const inStrings: Plugin = {
 };
 
 /**
- * Keeps numbers with their words where pages are set: content is searched, compared and mailed as its owner wrote it. After the social
- * images, which break their own lines.
+ * Keeps numbers and short starts with their words where pages are set: content is searched, compared and mailed as its owner wrote it.
+ * After the social images, which break their own lines.
  */
 export const numbers: AstroIntegration = {
   name: 'numbers',
@@ -59,7 +70,7 @@ export const numbers: AstroIntegration = {
       const site = fileURLToPath(dir);
       for (const { file } of builtFiles(site)) {
         const path = join(site, file);
-        writeFileSync(path, joinNumbersInPage(readFileSync(path, 'utf8')));
+        writeFileSync(path, setWordsInPage(readFileSync(path, 'utf8')));
       }
     },
   },

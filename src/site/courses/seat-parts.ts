@@ -6,7 +6,7 @@ import { isSoldOut } from '#domain/courses/course.ts';
 import type { SeatPart, SeatParts } from '#domain/courses/seats.ts';
 import { coursePath, sitePaths } from '#domain/site/site-pages.ts';
 import { type Locale, locales, localPath } from '#domain/text/locale.ts';
-import { joinNumbersInPage } from '#site/numbers.ts';
+import { setWordsInPage } from '#site/numbers.ts';
 import { instanceData } from '#site/seo/course-data.ts';
 import { ApplyButton, FillingFast } from './apply-button.tsx';
 import { seatsOf } from './seats-of.ts';
@@ -18,7 +18,7 @@ const withSeats = (course: Course, id: string, seatsAvailable: number): Course =
 });
 
 /** As the built page has it. */
-const builtMarkup = (element: ReactElement) => joinNumbersInPage(renderToStaticMarkup(element));
+const builtMarkup = (element: ReactElement) => setWordsInPage(renderToStaticMarkup(element));
 
 /** A piece of a page, rendered for each number of seats a session may have left. */
 function sessionParts(course: Course, render: (course: Course, index: number) => string): readonly SeatPart[] {
