@@ -18,16 +18,17 @@ const overview = {
     { slug: 'same', title: {}, state: unchanged },
   ],
   pictures: [
-    { file: 'a.jpg', state: changed },
-    { file: 'b.jpg', state: unchanged },
+    { file: 'a.jpg', state: changed, usedBy: [] },
+    { file: 'b.jpg', state: unchanged, usedBy: [] },
+    { file: 'c.jpg', state: changed, usedBy: [{ where: 'posts/a b', field: 'en.body' }] },
   ],
 } as unknown as ContentOverview;
 
-it('O3 the changes are all that has a draft, and lead to the first field to fix if there’s one', () => {
-  expect(listContentChanges(overview, 'es').map(({ href, title }) => [title, href])).toEqual([
-    [contentDocuments.brand.title.es, '#/content/brand?fix=1'],
-    ['A', '#/content/post?at=a+b'],
-    ['untitled', '#/content/post?at=untitled&fix=1'],
-    ['a.jpg', '#/content/pictures'],
+it('O3 the changes are all that has a draft, pictures with what shows them, and lead to the first field to fix if there’s one', () => {
+  expect(listContentChanges(overview, 'es').map(({ href, title, pictures }) => [title, href, pictures])).toEqual([
+    [contentDocuments.brand.title.es, '#/content/brand?fix=1', 0],
+    ['A', '#/content/post?at=a+b', 1],
+    ['untitled', '#/content/post?at=untitled&fix=1', 0],
+    ['a.jpg', '#/content/pictures', 0],
   ]);
 });

@@ -1,5 +1,5 @@
 import { contentDocuments } from '#domain/content/documents.ts';
-import type { ContentUse, EntryState } from '#domain/content/entry-state.ts';
+import { type ContentUse, type EntryState, ownChanges } from '#domain/content/entry-state.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { hrefFor } from '../frame/address.ts';
 import type { ContentOverview } from './api.ts';
@@ -11,14 +11,15 @@ export interface ContentChangeItem {
   /** As publishing calls it. */
   readonly entry: string;
   readonly state: EntryState;
-  /** Of a picture. */
-  readonly usedBy?: readonly ContentUse[];
+  /** How many new pictures go with it. */
+  readonly pictures: number;
 }
 
 const fix = ({ problems }: EntryState) => (problems > 0 ? { fix: '1' } : {});
 
+/** What an owner changed, each with its pictures: one row is one change. */
 export function listContentChanges({ documents, posts, pictures }: ContentOverview, locale: Locale): readonly ContentChangeItem[] {
-  return [
+  const drafted: readonly (Omit<ContentChangeItem, 'pictures'> & { readonly usedBy?: readonly ContentUse[] })[] = [
     ...documents.map(({ name, state }) => ({
       // Promises are approved in a list of their own.
       href: name === 'approvals' && state.problems === 0 ? hrefFor('launch') : hrefFor('content', name, new URLSearchParams(fix(state))),
@@ -40,4 +41,8 @@ export function listContentChanges({ documents, posts, pictures }: ContentOvervi
       usedBy,
     })),
   ].filter(({ state }) => state.draft !== null);
+  return ownChanges(drafted).map((change) => ({
+    ...change,
+    pictures: drafted.filter(({ usedBy = [] }) => usedBy.some(({ where }) => where === change.entry)).length,
+  }));
 }

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { countChanges } from '#domain/content/entry-state.ts';
 import { QueryResult } from '../frame/states.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { TickLine } from '../parts/tick-line.tsx';
@@ -72,9 +71,9 @@ function Changes({ changes, leftOut, onTick }: ChangesProps) {
   const { content } = useContentI18n();
   return (
     <div className="flow flow--tight">
-      <p className="strong">{content.publish.changes(countChanges(changes))}</p>
+      <p className="strong">{content.publish.changes(changes.length)}</p>
       <ul className={onTick ? 'changes changes--ticked' : 'changes'}>
-        {changes.map(({ href, title, entry, state }) => {
+        {changes.map(({ href, title, entry, state, pictures }) => {
           const name = title || content.field.unnamed;
           return (
             <li key={entry}>
@@ -93,6 +92,7 @@ function Changes({ changes, leftOut, onTick }: ChangesProps) {
                 </a>
                 <span className="sub">
                   <DraftState state={state} />
+                  {pictures > 0 && ` · ${content.publish.withPictures(pictures)}`}
                 </span>
               </span>
             </li>

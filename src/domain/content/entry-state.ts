@@ -30,11 +30,11 @@ interface DraftedEntry {
 }
 
 /** Drafts as an owner counts them: a picture is part of the draft that uses it, and descriptions of the pictures that came. */
-export function countChanges(drafted: readonly DraftedEntry[]): number {
+export function ownChanges<T extends DraftedEntry>(drafted: readonly T[]): readonly T[] {
   const entries = new Set(drafted.map(({ entry }) => entry));
   const isPicture = (entry: string) => entry.startsWith('pictures/');
   const hasPicture = drafted.some(({ entry }) => isPicture(entry));
   return drafted.filter(({ entry, usedBy = [] }) =>
     isPicture(entry) ? !usedBy.some(({ where }) => entries.has(where)) : entry !== 'documents/pictures' || !hasPicture,
-  ).length;
+  );
 }

@@ -287,6 +287,7 @@ export const deskContentEn = {
     heading: 'Publish',
     goTo: 'Review and publish',
     changes: (count: number) => (count === 1 ? '1 unpublished change' : `${count} unpublished changes`),
+    withPictures: (count: number) => (count === 1 ? 'with its picture' : `with its ${count} pictures`),
     nothing: 'Everything is published.',
     message: 'What changed (optional)',
     messageHelp: 'For the history: “New dates for the weekend”.',

@@ -284,6 +284,7 @@ export const deskContentEs: DeskContentStrings = {
     heading: 'Publicar',
     goTo: 'Revisar y publicar',
     changes: (count) => (count === 1 ? '1 cambio sin publicar' : `${count} cambios sin publicar`),
+    withPictures: (count) => (count === 1 ? 'con su imagen' : `con sus ${count} imágenes`),
     nothing: 'Todo está publicado.',
     message: 'Qué cambió (opcional)',
     messageHelp: 'Para el historial: “Fechas nuevas del fin de semana”.',

@@ -1,5 +1,5 @@
 import { contentDocuments, type DocumentName, documentNames } from '#domain/content/documents.ts';
-import { type ContentUse, countChanges, type EntryState } from '#domain/content/entry-state.ts';
+import { type ContentUse, type EntryState, ownChanges } from '#domain/content/entry-state.ts';
 import { readProblemLine } from '#domain/content/problem-line.ts';
 import type { WhatWaits } from '#domain/owner/waiting.ts';
 import { isLocale, type Locale, type Localized } from '#domain/text/locale.ts';
@@ -126,7 +126,7 @@ export async function countDrafts({ store, root }: ContentPlace, now: number): P
     ),
     ...pictures,
   ];
-  const changes = countChanges(entries);
+  const changes = ownChanges(entries).length;
   return { changes, unpublishable: Math.min(changes, entries.filter((entry) => entry.problems > 0).length) };
 }
 
