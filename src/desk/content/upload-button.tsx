@@ -1,7 +1,7 @@
-import { type DragEvent, useId, useState } from 'react';
-import { problemSentence } from './problems.ts';
-import { pictureBytesMax, pictureTypes, sendPicture } from './upload.ts';
+import { type DragEvent, useId } from 'react';
+import { pictureTypes } from './upload.ts';
 import { useContentI18n } from './use-content-i18n.ts';
+import { UploadProgress, useUploads } from './use-uploads.tsx';
 
 interface Props {
   readonly onUploaded: (file: string) => void;
@@ -11,37 +11,12 @@ interface Props {
 }
 
 export function UploadButton({ onUploaded, isWide = false, takesSeveral = false }: Props) {
-  const { content, locale } = useContentI18n();
-  const { pictures: words } = content;
+  const { pictures: words } = useContentI18n().content;
   const id = useId();
-  const [running, setRunning] = useState<{ readonly name: string; readonly ratio: number }>();
-  const [said, setSaid] = useState('');
-  const [problems, setProblems] = useState<readonly string[]>([]);
-  const send = async (files: readonly File[]) => {
-    const wrong: string[] = [];
-    let arrived = 0;
-    setProblems([]);
-    setSaid('');
-    for (const file of files) {
-      if (!pictureTypes.includes(file.type)) wrong.push(words.wrongKind(file.name));
-      else if (file.size > pictureBytesMax) wrong.push(words.tooBig(file.name));
-      else {
-        setRunning({ name: file.name, ratio: 0 });
-        const kept = await sendPicture(file, (ratio) => setRunning({ name: file.name, ratio }));
-        if ('file' in kept) {
-          arrived += 1;
-          setSaid(arrived === 1 ? words.uploaded(kept.file) : words.uploadedAll(arrived));
-          onUploaded(kept.file);
-        } else if (kept.why) wrong.push(words.refused(file.name, problemSentence(kept.why, locale)));
-        else wrong.push(kept.status === 0 ? words.failed(file.name) : words.failedWith(file.name, kept.status));
-      }
-    }
-    setRunning(undefined);
-    setProblems(wrong);
-  };
+  const uploads = useUploads();
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    void send([...event.dataTransfer.files]);
+    void uploads.send([...event.dataTransfer.files], onUploaded);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional; the field inside does the same.
@@ -57,20 +32,12 @@ export function UploadButton({ onUploaded, isWide = false, takesSeveral = false 
         accept={pictureTypes.join(',')}
         multiple={takesSeveral}
         onChange={({ target }) => {
-          void send([...(target.files ?? [])]);
+          void uploads.send([...(target.files ?? [])], onUploaded);
           target.value = '';
         }}
       />
       <p className="small soft">{words.kinds}</p>
-      {running && <progress className="letter__bar" value={running.ratio} max={1} aria-label={words.uploading(running.name)} />}
-      <p role="status" className="small said">
-        {running ? words.uploading(running.name) : said}
-      </p>
-      {problems.map((problem) => (
-        <p key={problem} className="error" role="alert">
-          {problem}
-        </p>
-      ))}
+      <UploadProgress uploads={uploads} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { EditorState } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
-interface Options {
+export interface MarkdownEditorOptions {
   readonly host: HTMLElement;
   readonly text: string;
   readonly label: string;
@@ -20,6 +20,8 @@ interface Options {
   readonly onLine: (line: number) => void;
   /** Told of what a longer text would need. */
   readonly onTooLong: () => void;
+  /** Keeps pictures, and resolves with what stands in the text for each. `lost` more of a pasted document can't be had. */
+  readonly keepPictures?: ((files: readonly File[], lost: number) => Promise<readonly (string | undefined)[]>) | undefined;
 }
 
 export interface MarkdownEditor {
@@ -46,6 +48,13 @@ const lineStart = /^(?:#{1,6}|>|[-*+]|\d+\.)\s+/;
 
 /** However soon one format follows another, each is undone by itself. */
 const ownStep = isolateHistory.of('full');
+
+/** What several pictures are in a text. */
+const together = (kept: readonly (string | undefined)[]): string =>
+  kept
+    .map((each) => each ?? '')
+    .join('')
+    .replaceAll(/\n{3,}/g, '\n\n');
 
 const highlight = HighlightStyle.define([
   { tag: tags.heading, fontWeight: '680', color: 'var(--ink)' },
@@ -86,12 +95,45 @@ export function createMarkdownEditor({
   onBlur,
   onLine,
   onTooLong,
-}: Options): MarkdownEditor {
+  keepPictures,
+}: MarkdownEditorOptions): MarkdownEditor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open', delegatesFocus: true });
   let isOwnChange = false;
   const runs = (format: WritingFormat) => () => {
     apply(format);
     return true;
+  };
+  const filesIn = (given: DataTransfer | null): readonly File[] => (keepPictures ? [...(given?.files ?? [])] : []);
+  /** Where it's pasted or dropped, unless the text has changed since: nothing typed is replaced. */
+  const insertAt = (view: EditorView) => {
+    const { doc, selection } = view.state;
+    return (pasted: string) => {
+      // The field may be gone by now.
+      if (!view.dom.isConnected || pasted === '') return;
+      const { head } = view.state.selection.main;
+      const { from, to } = view.state.doc === doc ? selection.main : { from: head, to: head };
+      const added = view.state.toText(pasted);
+      view.dispatch({
+        changes: { from, to, insert: added },
+        selection: { anchor: from + added.length },
+        userEvent: 'input.paste',
+        scrollIntoView: true,
+      });
+    };
+  };
+  const readPasted = async (html: string, plain: string, files: readonly File[]): Promise<string> => {
+    const { markdownFromHtml, withPictures } = await import('./markdown-from-html.ts');
+    const pasted = markdownFromHtml(html);
+    // A picture that's copied by itself comes as a file, and as HTML that only has its address.
+    if (files.length > 0 && pasted.text === '' && plain.trim() === '') return together((await keepPictures?.(files, 0)) ?? []);
+    const kept =
+      pasted.pictures.length + pasted.lost > 0
+        ? await keepPictures?.(
+            pasted.pictures.map(({ file }) => file),
+            pasted.lost,
+          )
+        : [];
+    return withPictures(pasted, kept ?? []) || plain;
   };
   /** Texts passed to `onChange` that haven't come back as the field's value yet. */
   let told: readonly string[] = [];
@@ -131,28 +173,22 @@ export function createMarkdownEditor({
         EditorView.domEventHandlers({
           blur: () => onBlur(),
           paste(event, view) {
-            const [html, plain] = ['text/html', 'text/plain'].map((type) => event.clipboardData?.getData(type) ?? '');
-            if (!html) return false;
+            const [html = '', plain = ''] = ['text/html', 'text/plain'].map((type) => event.clipboardData?.getData(type) ?? '');
+            const files = filesIn(event.clipboardData);
+            if (!html && files.length === 0) return false;
             event.preventDefault();
-            const { doc, selection } = view.state;
-            const insert = (pasted: string) => {
-              // The field may be gone by now.
-              if (!view.dom.isConnected) return;
-              // Where it was pasted, unless the text has changed since: nothing typed is replaced.
-              const { head } = view.state.selection.main;
-              const { from, to } = view.state.doc === doc ? selection.main : { from: head, to: head };
-              const added = view.state.toText(pasted);
-              view.dispatch({
-                changes: { from, to, insert: added },
-                selection: { anchor: from + added.length },
-                userEvent: 'input.paste',
-                scrollIntoView: true,
-              });
-            };
-            void import('./markdown-from-html.ts')
-              .then(({ markdownFromHtml }) => markdownFromHtml(html) ?? plain ?? '')
-              .catch(() => plain ?? '')
-              .then(insert);
+            void readPasted(html, plain, files)
+              .catch(() => plain)
+              .then(insertAt(view));
+            return true;
+          },
+          drop(event, view) {
+            const files = filesIn(event.dataTransfer);
+            if (files.length === 0) return false;
+            event.preventDefault();
+            const at = view.posAtCoords({ x: event.clientX, y: event.clientY });
+            if (at !== null) view.dispatch({ selection: { anchor: at } });
+            void keepPictures?.(files, 0).then(together).then(insertAt(view));
             return true;
           },
         }),

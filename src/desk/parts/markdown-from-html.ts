@@ -10,7 +10,7 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
 const parse = (html: string): Document => new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html');
 
 /** What has no place in a text, or no words in it. */
-const dropped = 'script, style, meta, link, title, head, noscript, template, iframe, object, embed, svg, math, img, picture, video, audio';
+const dropped = 'script, style, meta, link, title, head, noscript, template, iframe, object, embed, svg, math, video, audio';
 
 const elements = (root: ParentNode, selector: string): readonly HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)];
 
@@ -92,7 +92,6 @@ function readWordLists(body: HTMLElement): void {
 
 /** The page's own heading is the title, so a text's begin one below. */
 function readHeadings(body: HTMLElement): void {
-  for (const element of elements(body, 'p.MsoTitle')) rename(element, 'h1');
   const hasFirst = body.querySelector('h1') !== null;
   for (const element of elements(body, 'h1, h2, h3, h4, h5, h6')) {
     if (!element.textContent?.trim()) element.remove();
@@ -178,17 +177,85 @@ function createService(): TurndownService {
   return service;
 }
 
+/** The title on top of a document: the first thing in it, above every other heading. Taken out of the text. */
+function takeTitle(body: HTMLElement): string {
+  const [first, ...others] = elements(body, 'h1, h2, h3, h4, h5, h6').filter((each) => each.textContent?.trim());
+  const before = first && body.ownerDocument.createRange();
+  before?.setStart(body, 0);
+  before?.setEndBefore(first as Node);
+  const isAlone = first && others.every(({ tagName }) => tagName > first.tagName);
+  if (!first || !isAlone || before?.toString().trim()) return '';
+  first.remove();
+  return (first.textContent ?? '').trim().replaceAll(/\s+/g, ' ');
+}
+
+/** Pictures that came as data leave a mark in their place. How many only had an address, where nothing can be fetched from. */
+function readPictures(body: HTMLElement): Pick<PastedDocument, 'pictures' | 'lost'> {
+  const pictures: PastedPicture[] = [];
+  let lost = 0;
+  for (const image of elements(body, 'img')) {
+    const [, type = '', data = ''] = /^data:(image\/[a-z]+);base64,(.+)$/s.exec(image.getAttribute('src')?.trim() ?? '') ?? [];
+    const file = data && fileOf(type, data, image.getAttribute('alt')?.trim() || 'picture');
+    if (file) {
+      const mark = `pastedpicture${pictures.length}end`;
+      pictures.push({ mark, file });
+      const place = body.ownerDocument.createElement('p');
+      place.textContent = mark;
+      const block = image.closest('p, h1, h2, h3, h4, h5, h6');
+      if (block && !image.closest('li, td')) block.after(place);
+      else image.after(place);
+    } else lost += 1;
+    image.remove();
+  }
+  return { pictures, lost };
+}
+
+function fileOf(type: string, data: string, name: string): File | undefined {
+  try {
+    const bytes = Uint8Array.from(atob(data), (each) => each.charCodeAt(0));
+    return new File([bytes], `${name.slice(0, 60)}.${type.slice('image/'.length)}`, { type });
+  } catch {
+    return undefined;
+  }
+}
+
+interface PastedPicture {
+  /** Stands in the text for it. */
+  readonly mark: string;
+  readonly file: File;
+}
+
+export interface PastedDocument {
+  /** Empty if none is asked for or there's none. */
+  readonly title: string;
+  /** In Markdown; empty if the document has no form that plain text lacks. */
+  readonly text: string;
+  readonly pictures: readonly PastedPicture[];
+  /** How many pictures didn't come along. */
+  readonly lost: number;
+}
+
 const formed = 'h1, h2, h3, h4, h5, h6, strong, b, em, i, a, li, blockquote, pre, p + p, tr + tr';
 
-/** Pasted HTML as Markdown, or undefined if it has no form that plain text lacks. Nothing in it runs or loads. */
-export function markdownFromHtml(html: string): string | undefined {
+/** Pasted HTML as Markdown. Nothing in it runs or loads. */
+export function markdownFromHtml(html: string, takesTitle = false): PastedDocument {
   const { body } = parse(html);
   removeHidden(body);
+  const found = readPictures(body);
   readWordLists(body);
   readStyles(body);
+  for (const element of elements(body, 'p.MsoTitle')) rename(element, 'h1');
+  const title = takesTitle ? takeTitle(body) : '';
   readHeadings(body);
   readLinks(body);
-  if (!body.querySelector(formed)) return undefined;
-  const markdown = createService().turndown(body).replaceAll('\u00a0', ' ');
-  return markdown.trim() || undefined;
+  const isFormed = title !== '' || body.querySelector(formed) !== null;
+  const text = isFormed || found.pictures.length > 0 ? createService().turndown(body).replaceAll('\u00a0', ' ').trim() : '';
+  return { title, text, ...found };
 }
+
+/** Puts each picture that's kept where its mark stands; the others' marks go. */
+export const withPictures = ({ text, pictures }: PastedDocument, written: readonly (string | undefined)[]): string =>
+  pictures
+    .reduce((next, { mark }, index) => next.replace(mark, () => written[index]?.trim() ?? ''), text)
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();

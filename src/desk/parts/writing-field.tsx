@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { type Locale, localeRow } from '#domain/text/locale.ts';
 import { deskWritingStrings } from '#strings/owner/desk-writing.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
-import type { MarkdownEditor, WritingFormat } from './markdown-editor.ts';
+import type { MarkdownEditor, MarkdownEditorOptions, WritingFormat } from './markdown-editor.ts';
 import './tool.css';
 import './writing-field.css';
 
@@ -23,6 +23,10 @@ interface Props {
   readonly onLine?: ((line: number) => void) | undefined;
   /** A tool of its own, with what it opens. */
   readonly tool?: { readonly label: string; readonly panel: (insert: (text: string) => void, close: () => void) => ReactNode } | undefined;
+  /** Keeps pictures that are dropped or pasted; resolves with what stands in the text for each. `lost` of a pasted document didn't come along. */
+  readonly keepPictures?: MarkdownEditorOptions['keepPictures'];
+  /** Between the tools and the text; `close` goes back to the text. */
+  readonly above?: (close: () => void) => ReactNode;
   /** Below the field. */
   readonly children?: ReactNode;
 }
@@ -37,6 +41,7 @@ export function WritingField(props: Props) {
   const editor = useRef<MarkdownEditor>(undefined);
   const [isReady, setReady] = useState(false);
   const [isTooLong, setTooLong] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const latest = useRef(props);
   latest.current = props;
   const change = (next: string) => {
@@ -62,6 +67,7 @@ export function WritingField(props: Props) {
           onBlur: () => latest.current.onLeave?.(),
           onLine: (line) => latest.current.onLine?.(line),
           onTooLong: () => setTooLong(true),
+          keepPictures: latest.current.keepPictures && (async (files, lost) => (await latest.current.keepPictures?.(files, lost)) ?? []),
         });
         // Carry typing over into the editor, and take the plain field away at once: what it gets afterwards, focus included, would be lost.
         const typing = plain.current;
@@ -80,6 +86,10 @@ export function WritingField(props: Props) {
   useEffect(() => editor.current?.setText(value), [value]);
   useEffect(() => editor.current?.setProblem(problem), [problem]);
 
+  const close = () => {
+    setOpen(false);
+    editor.current?.focus();
+  };
   const maxLength = props.maxLength ?? 0;
   return (
     <div className="field writing">
@@ -89,9 +99,12 @@ export function WritingField(props: Props) {
         isReady={isReady}
         onFormat={(format) => editor.current?.format(format)}
         onInsert={(text) => editor.current?.insert(text)}
-        onClose={() => editor.current?.focus()}
+        isOpen={isOpen}
+        onToggle={() => setOpen(!isOpen)}
+        onClose={close}
         tool={props.tool}
       />
+      {props.above?.(close)}
       <div ref={host} id={isReady ? id : undefined} />
       {!isReady && (
         <textarea
@@ -139,15 +152,17 @@ interface ToolsProps {
   readonly isReady: boolean;
   readonly onFormat: (format: WritingFormat) => void;
   readonly onInsert: (text: string) => void;
+  /** Whether what the tool of its own opens is shown. */
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
   readonly onClose: () => void;
   readonly tool: Props['tool'];
 }
 
 /** One stop for the Tab key; arrows go from tool to tool. */
-function Tools({ label, isReady, onFormat, onInsert, onClose, tool }: ToolsProps) {
+function Tools({ label, isReady, onFormat, onInsert, isOpen, onToggle, onClose, tool }: ToolsProps) {
   const { locale } = useDeskI18n();
   const words = deskWritingStrings[locale].format;
-  const [isOpen, setOpen] = useState(false);
   const [current, setCurrent] = useState(0);
   const names = Object.keys(words) as WritingFormat[];
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -159,10 +174,6 @@ function Tools({ label, isReady, onFormat, onInsert, onClose, tool }: ToolsProps
     event.preventDefault();
     setCurrent(next);
     buttons[next]?.focus();
-  };
-  const close = () => {
-    setOpen(false);
-    onClose();
   };
   return (
     <>
@@ -201,13 +212,13 @@ function Tools({ label, isReady, onFormat, onInsert, onClose, tool }: ToolsProps
             aria-disabled={!isReady}
             tabIndex={current === names.length ? 0 : -1}
             onFocus={() => setCurrent(names.length)}
-            onClick={() => isReady && setOpen(!isOpen)}
+            onClick={() => isReady && onToggle()}
           >
             {tool.label}
           </button>
         )}
       </div>
-      {isOpen && tool?.panel(onInsert, close)}
+      {isOpen && tool?.panel(onInsert, onClose)}
     </>
   );
 }

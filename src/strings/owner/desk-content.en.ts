@@ -210,12 +210,19 @@ export const deskContentEn = {
     add: 'New post',
     title: 'Title',
     addTitle: 'Title of the new post',
+    pasteHelp: 'Or paste your whole document here: title, text and pictures.',
+    pasted: (words: number, pictures: number) =>
+      `Your text is here: ${words} words${pictures === 0 ? '' : pictures === 1 ? ' and a picture' : ` and ${pictures} pictures`}. Its first paragraph becomes the summary.`,
+    withoutPasted: 'Leave it out',
+    pasteFailed: 'The document couldn’t be read. Try again.',
+    beginFailed: 'The post is there, but its title and text aren’t saved yet. Try again.',
     slug: 'Address',
     slugHelp: 'The last part of its address; it stays when the title changes.',
     create: 'Start writing',
     createFailed: 'The post wasn’t created. Is there one with this address already?',
     summary: 'Summary',
     summaryHelp: 'One or two sentences, for lists and search engines.',
+    proposeSummary: (language: string) => ['Use the first paragraph', language].filter(Boolean).join(': '),
     body: 'Text',
     author: 'Author',
     authorHelp: 'Choose a founder, or write any name.',
@@ -262,6 +269,10 @@ export const deskContentEn = {
     uploaded: (file: string) => `${file} is here. Now describe it.`,
     uploadedAll: (count: number) => `${count} pictures are here. Now describe each.`,
     describeFirst: (files: string) => `Describe this first: ${files}.`,
+    lost: (count: number) =>
+      count === 1
+        ? 'One picture didn’t come along with the text. Add it with “Picture”.'
+        : `${count} pictures didn’t come along with the text. Add them with “Picture”.`,
     tooBig: (file: string) => `${file} has more than 10 MB.`,
     wrongKind: (file: string) => `${file} isn’t a JPEG, PNG, WebP or AVIF picture.`,
     refused: (file: string, why: string) => `${file} wasn’t uploaded. ${why}`,

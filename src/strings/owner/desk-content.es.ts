@@ -207,12 +207,19 @@ export const deskContentEs: DeskContentStrings = {
     add: 'Artículo nuevo',
     title: 'Título',
     addTitle: 'Título del artículo nuevo',
+    pasteHelp: 'O pega aquí tu documento entero: título, texto e imágenes.',
+    pasted: (words, pictures) =>
+      `Tu texto ya está aquí: ${words} palabras${pictures === 0 ? '' : pictures === 1 ? ' y una imagen' : ` y ${pictures} imágenes`}. Su primer párrafo será el resumen.`,
+    withoutPasted: 'Dejarlo fuera',
+    pasteFailed: 'No se pudo leer el documento. Inténtalo de nuevo.',
+    beginFailed: 'El artículo ya existe, pero su título y su texto todavía no se guardaron. Inténtalo de nuevo.',
     slug: 'Dirección',
     slugHelp: 'La última parte de su dirección; se queda aunque cambie el título.',
     create: 'Empezar a escribir',
     createFailed: 'El artículo no se creó. ¿Ya hay uno con esta dirección?',
     summary: 'Resumen',
     summaryHelp: 'Una o dos oraciones, para las listas y los buscadores.',
+    proposeSummary: (language) => ['Usar el primer párrafo', language].filter(Boolean).join(': '),
     body: 'Texto',
     author: 'Autoría',
     authorHelp: 'Elige a alguien del equipo fundador o escribe cualquier nombre.',
@@ -259,6 +266,10 @@ export const deskContentEs: DeskContentStrings = {
     uploaded: (file) => `${file} ya está aquí. Ahora descríbela.`,
     uploadedAll: (count) => `${count} imágenes ya están aquí. Ahora descríbelas.`,
     describeFirst: (files) => `Falta describir: ${files}.`,
+    lost: (count) =>
+      count === 1
+        ? 'Una imagen no llegó con el texto. Agrégala con “Imagen”.'
+        : `${count} imágenes no llegaron con el texto. Agrégalas con “Imagen”.`,
     tooBig: (file) => `${file} pesa más de 10 MB.`,
     wrongKind: (file) => `${file} no es una imagen JPEG, PNG, WebP o AVIF.`,
     refused: (file, why) => `${file} no se subió. ${why}`,
