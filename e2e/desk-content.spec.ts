@@ -580,6 +580,68 @@ test('O3 a post’s new picture is described where it’s chosen, and both descr
   await expect(field(picture, languageName.es)).toHaveValue('Una mesa');
 });
 
+test('O3 a pasted document begins a post in one language, and pictures dropped into it are described there', async ({ page }) => {
+  await openContent(page, '/posts');
+  await page.getByRole('button', { name: words.posts.add }).click();
+  const title = page.getByLabel(words.posts.addTitle);
+  const data = (
+    await sharp({ create: { width: 40, height: 30, channels: 3, background: '#1e6148' } })
+      .png()
+      .toBuffer()
+  ).toString('base64');
+  await paste(
+    title,
+    `<h1>A short plan</h1><p>First <b>things</b> first.</p><p><img alt="Board" src="data:image/png;base64,${data}"><img src="https://a.example/b.png"></p><h2>Then</h2><p>The end.</p>`,
+  );
+  await expect(title).toHaveValue('A short plan');
+  await expect(page.getByText(words.pictures.lost(1))).toBeVisible();
+  await expect(page.getByRole('radio', { name: deskStrings.en.languages.only(languageName.en) })).toBeChecked();
+  await expect(page.getByLabel(words.posts.slug)).toHaveValue('a-short-plan');
+  await expectAccessible(page, 'a new post');
+  await page.getByRole('button', { name: words.posts.create }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A short plan' })).toBeVisible();
+  const summary = page.getByRole('group', { name: words.posts.summary, exact: true });
+  await expect(field(summary, languageName.en)).toHaveValue('First things first.');
+  await expect(field(summary, languageName.es)).toHaveCount(0);
+  const text = page.getByRole('textbox', { name: `${words.posts.body}, ${languageName.en}` });
+  await expect(text.locator('.cm-line')).toHaveText([
+    'First **things** first.',
+    '',
+    '![](picture:board.png)',
+    '',
+    '## Then',
+    '',
+    'The end.',
+  ]);
+
+  await text.getByText('The end.').evaluate((line, given) => {
+    const dataTransfer = new DataTransfer();
+    const bytes = Uint8Array.from(atob(given), (each) => each.charCodeAt(0));
+    dataTransfer.items.add(new File([bytes], 'Meeting.png', { type: 'image/png' }));
+    dataTransfer.items.add(new File(['text'], 'notes.txt', { type: 'text/plain' }));
+    const { right: clientX, top: clientY } = line.getBoundingClientRect();
+    line.dispatchEvent(new DragEvent('drop', { dataTransfer, clientX, clientY: clientY + 4, bubbles: true, cancelable: true }));
+  }, data);
+  await expect(text).toContainText('picture:meeting.png');
+  const group = page.getByRole('group', { name: words.posts.body, exact: true });
+  await expect(group.getByRole('alert')).toContainText('notes.txt');
+  const texts = group.getByRole('group', { name: 'Description', exact: true });
+  await expect(texts).toHaveCount(2);
+  await expect(field(texts.last(), languageName.en)).toBeFocused();
+  await field(texts.last(), languageName.en).fill('A meeting');
+  await field(texts.first(), languageName.en).fill('A board');
+  await group.getByRole('button', { name: words.pictures.done }).click();
+  await expect(texts).toHaveCount(0);
+  await saved(page);
+  await page.reload();
+  await expect(text).toContainText('picture:meeting.png');
+  await expect(texts).toHaveCount(0);
+
+  await field(summary, languageName.en).fill('');
+  await page.getByRole('button', { name: words.posts.proposeSummary('') }).click();
+  await expect(field(summary, languageName.en)).toHaveValue('First things first.');
+});
+
 test('O3 pictures put into a text are described before Done closes, which says what’s missing', wide, async ({ page }) => {
   await openContent(page, '/posts');
   await page.getByRole('button', { name: words.posts.add }).click();

@@ -9,6 +9,7 @@ import {
   postServerProblems,
   postTitle,
   slugFrom,
+  summaryFrom,
   toPostForm,
 } from './post-form.ts';
 
@@ -140,4 +141,17 @@ describe('O8 a post’s form in one language', () => {
     expect([...findPostProblems(untitled, wrong, 'en').keys()]).toEqual(['title/es']);
     expect([...findPostProblems({ ...onlySpanish, title: { en: '', es: 'Una' } }, wrong, 'en').keys()]).toEqual([]);
   });
+});
+
+it.each([
+  ['the first paragraph, without its marks', '## One\n\nA **bold** [link](https://a.example).\n\nLater.', 'A bold link.'],
+  [
+    'whole sentences, as far as a summary goes',
+    `- list\n\n${'Word '.repeat(20)}ends. ${'More '.repeat(20)}ends.`,
+    `${'Word '.repeat(20)}ends.`,
+  ],
+  ['one sentence at least', `${'Word '.repeat(60)}ends. Another.`, `${'Word '.repeat(60)}ends.`],
+  ['nothing without a paragraph', '![](picture:a.png)\n\n*Caption*\n\n| a | b |', ''],
+])('O3 a summary is proposed from a text: %s', (_, markdown, summary) => {
+  expect(summaryFrom(markdown, 'en')).toBe(summary);
 });

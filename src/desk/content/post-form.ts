@@ -190,6 +190,28 @@ export const slugFrom = (title: string): string =>
     .slice(0, 80)
     .replace(/-+$/, '');
 
+/** In characters: as much as lists and search engines show. */
+const summaryMax = 170;
+
+/** What a text's first paragraph says, as far as it makes a summary: whole sentences, at least one. Empty without a paragraph. */
+export function summaryFrom(markdown: string, locale: Locale): string {
+  const isParagraph = (block: string) => block !== '' && !/^(?:#|>|[-*+]\s|\d+[.)]\s|\||!\[|`{3}|\*[^*]+\*$)/.test(block);
+  const paragraph = markdown.split(/\n{2,}/).find((block) => isParagraph(block.trim())) ?? '';
+  const plain = paragraph
+    .replaceAll(/!\[[^\]]*\]\([^)]*\)/g, '')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/(?<!\\)[*_`]+/g, '')
+    .replaceAll(/\\([^\w\s])/g, '$1')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  let summary = '';
+  for (const { segment } of new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(plain)) {
+    if (summary !== '' && (summary + segment).trim().length > summaryMax) break;
+    summary += segment;
+  }
+  return summary.trim();
+}
+
 /** A post's title in a language, or in any that has one. */
 export const postTitle = (title: Partial<Localized<string>>, locale: (typeof locales)[number]): string =>
   String(valueAt(title, [locale]) || locales.map((each) => title[each]).find(Boolean) || '');

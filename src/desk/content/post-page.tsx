@@ -17,7 +17,7 @@ import { TickLine } from '../parts/tick-line.tsx';
 import { type PostReply, postAddress, requestPostRemoval } from './api.ts';
 import { Editor } from './editor.tsx';
 import { FieldView } from './field-view.tsx';
-import { OnlyLanguage } from './languages-field.tsx';
+import { OnlyLanguage, useWrittenLanguages } from './languages-field.tsx';
 import {
   findPostProblems,
   fromPostForm,
@@ -26,6 +26,7 @@ import {
   postFieldOf,
   postServerProblems,
   postTitle,
+  summaryFrom,
   toPostForm,
 } from './post-form.ts';
 import { RemoveButton } from './remove-button.tsx';
@@ -111,9 +112,11 @@ function PostEditor({ slug, route, post, current, newest, replacesPublished, onR
     >
       {(value, { change, flush }) => (
         <OnlyLanguage only={asPost(value).only}>
-          {['only', 'title', 'summary', 'body'].map((name) => (
+          {['only', 'title', 'summary'].map((name) => (
             <PostField key={name} name={name} value={value} />
           ))}
+          <ProposedSummaries form={asPost(value)} onChange={(summary) => change((before) => ({ ...asPost(before), summary }))} />
+          <PostField name="body" value={value} />
           <PostFigures form={asPost(value)} />
           <fieldset className="group">
             <legend className="group__name">{content.posts.about}</legend>
@@ -151,6 +154,36 @@ function PostEditor({ slug, route, post, current, newest, replacesPublished, onR
 
 function PostField({ name, value }: { readonly name: string; readonly value: unknown }) {
   return <FieldView field={postFieldOf(name)} path={name} value={valueAt(value, [name])} />;
+}
+
+interface ProposedProps {
+  readonly form: PostForm;
+  readonly onChange: (summary: PostForm['summary']) => void;
+}
+
+/** Offers the text's first paragraph where there's no summary yet. */
+function ProposedSummaries({ form, onChange }: ProposedProps) {
+  const { content, languageName } = useContentI18n();
+  const written = useWrittenLanguages();
+  const proposed = written.flatMap((each) => {
+    const summary = form.summary[each].trim() === '' ? summaryFrom(form.body[each], each) : '';
+    return summary === '' ? [] : [{ language: each, summary }];
+  });
+  if (proposed.length === 0) return null;
+  return (
+    <div className="choices-row">
+      {proposed.map(({ language, summary }) => (
+        <button
+          key={language}
+          type="button"
+          className="btn btn--line btn--s"
+          onClick={() => onChange({ ...form.summary, [language]: summary })}
+        >
+          {content.posts.proposeSummary(written.length === 1 ? '' : languageName(language))}
+        </button>
+      ))}
+    </div>
+  );
 }
 
 /** Where the numbers of the drawings in a post's text are edited. */

@@ -1,17 +1,22 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, useId, useState } from 'react';
 import { slug as slugSchema } from '#domain/content/text.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { go, hrefFor } from '../frame/address.ts';
 import { call } from '../frame/client.ts';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
+import { ErrorLine } from '../parts/error-line.tsx';
+import { LanguageChoice } from '../parts/language-choice.tsx';
+import type { PastedDocument } from '../parts/markdown-from-html.ts';
 import { SubpageHead } from '../parts/subpage-head.tsx';
 import { TableHead } from '../parts/table-head.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { type ContentOverview, type PostEntry, type PostReply, postAddress, requestPost, saveDraft } from './api.ts';
 import { DraftState } from './draft-state.tsx';
-import { fromPostForm, postTitle, slugFrom, toPostForm } from './post-form.ts';
+import { pictureMark } from './picture-mark.ts';
+import { fromPostForm, postTitle, slugFrom, summaryFrom, toPostForm } from './post-form.ts';
 import { useContentI18n } from './use-content-i18n.ts';
+import { UploadProgress, useUploads } from './use-uploads.tsx';
 
 export const postHref = (slug: string): string => hrefFor('content', 'post', new URLSearchParams({ at: slug }));
 
@@ -69,38 +74,87 @@ function PostTable({ posts }: { readonly posts: readonly PostEntry[] }) {
 
 const titleMax = 200;
 
-/** Saves a new post's typed title. On failure, the post exists without one. */
-async function saveTitle(slug: string, locale: Locale, title: string): Promise<void> {
-  const reply = await call<PostReply>(`/content/${postAddress(slug)}`);
-  if ('error' in reply || title === '') return;
-  const form = toPostForm(reply.data.languages);
-  const languages = fromPostForm({ ...form, title: { ...form.title, [locale]: title } });
-  await saveDraft(postAddress(slug), { languages, version: reply.data.version }, () => undefined);
+/** What a new post begins with. */
+interface Beginning {
+  readonly title: string;
+  readonly only: Locale | undefined;
+  /** In Markdown; empty unless a document was pasted. */
+  readonly text: string;
 }
 
-/** Creates a post; its title suggests its slug. */
+/** Saves what a new post begins with; resolves with whether that worked. */
+async function saveBeginning(slug: string, language: Locale, { title, only, text }: Beginning): Promise<boolean> {
+  const reply = await call<PostReply>(`/content/${postAddress(slug)}`);
+  if ('error' in reply) return false;
+  const form = toPostForm(reply.data.languages);
+  const languages = fromPostForm({
+    ...form,
+    only,
+    title: { ...form.title, [language]: title },
+    summary: { ...form.summary, [language]: summaryFrom(text, language) },
+    body: { ...form.body, [language]: text },
+  });
+  return typeof (await saveDraft(postAddress(slug), { languages, version: reply.data.version }, () => undefined)) === 'object';
+}
+
+const countWords = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+
+/** Creates a post. A document that's pasted gives it its title, text and summary; its title suggests its slug. */
 function NewPost() {
-  const { content, locale } = useContentI18n();
+  const { content, locale, words: deskWords } = useContentI18n();
   const words = content.posts;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [title, setTitle] = useState('');
+  const [only, setOnly] = useState<Locale>();
+  const [pasted, setPasted] = useState<PastedDocument>();
   const [typedSlug, setTypedSlug] = useState<string>();
+  const [created, setCreated] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
+  const uploads = useUploads();
   const slug = typedSlug ?? slugFrom(title);
+  const paste = (event: ClipboardEvent) => {
+    const [html = '', plain = ''] = ['text/html', 'text/plain'].map((type) => event.clipboardData.getData(type));
+    // Less than two blocks is a title.
+    if ((html.match(/<(?:p|h[1-6]|li|tr)\b/gi)?.length ?? 0) < 2 && !plain.trim().includes('\n')) return;
+    event.preventDefault();
+    void import('../parts/markdown-from-html.ts').then(
+      ({ markdownFromHtml }) => {
+        const read = markdownFromHtml(html, true);
+        setPasted({ ...read, text: read.text || plain.trim() });
+        if (read.title) setTitle(read.title.slice(0, titleMax));
+        setOnly((before) => before ?? locale);
+      },
+      () => setFailure(words.pasteFailed),
+    );
+  };
   const create = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
+    setFailure('');
     if (!slugSchema.safeParse(slug).success) return setProblem(content.wrong.slug);
     setBusy(true);
-    const reply = await requestPost(slug);
-    if ('error' in reply) {
+    const reply = created === slug ? undefined : await requestPost(slug);
+    if (reply && 'error' in reply) {
       setBusy(false);
       return setProblem(words.createFailed);
     }
-    await saveTitle(slug, locale, title.trim());
-    go(postHref(slug));
+    setProblem(undefined);
+    setCreated(slug);
+    let text = '';
+    if (pasted) {
+      const { withPictures } = await import('../parts/markdown-from-html.ts');
+      const kept = await uploads.send(pasted.pictures.map(({ file }) => file));
+      text = withPictures(
+        pasted,
+        kept.map((name) => name && pictureMark(name)),
+      );
+    }
+    if (await saveBeginning(slug, only ?? locale, { title: title.trim(), only, text })) return go(postHref(slug));
+    setBusy(false);
+    setFailure(words.beginFailed);
   };
   if (!isOpen)
     return (
@@ -113,11 +167,33 @@ function NewPost() {
       <h2 className="h4" id={`${id}-heading`}>
         {words.add}
       </h2>
-      <TextField label={words.addTitle} value={title} maxLength={titleMax} onChange={setTitle} isFocused />
+      <TextField
+        label={words.addTitle}
+        value={title}
+        maxLength={titleMax}
+        onChange={setTitle}
+        onPaste={paste}
+        hint={pasted ? undefined : words.pasteHelp}
+        isFocused
+      />
+      <div role="status" className="small">
+        {pasted && (
+          <p>
+            {words.pasted(countWords(pasted.text), pasted.pictures.length)}{' '}
+            <button type="button" className="more" onClick={() => setPasted(undefined)}>
+              {words.withoutPasted}
+            </button>
+          </p>
+        )}
+        {pasted && pasted.lost > 0 && <p>{content.pictures.lost(pasted.lost)}</p>}
+      </div>
+      <LanguageChoice label={deskWords.languages.label} only={only} onChange={setOnly} />
       <TextField label={words.slug} value={slug} maxLength={80} onChange={setTypedSlug} hint={words.slugHelp} problem={problem} />
       <button type="submit" className="btn" aria-busy={busy}>
         {words.create}
       </button>
+      <UploadProgress uploads={uploads} />
+      {failure && <ErrorLine>{failure}</ErrorLine>}
     </form>
   );
 }

@@ -8,8 +8,8 @@ interface Props {
   readonly label: string;
   /** The only language; undefined for all. */
   readonly only: Locale | undefined;
-  /** What it means that a language is missing; said while one is. */
-  readonly children: ReactNode;
+  /** What it means that a language is missing; said while one is. Omit where the choice is new. */
+  readonly children?: ReactNode;
   readonly onChange: (only: Locale | undefined) => void;
 }
 
@@ -21,7 +21,7 @@ export function LanguageChoice({ id, label, only, children, onChange }: Props) {
   const list = new Intl.ListFormat(own).format(startingWith(own).map((each) => languageName[each]));
   const missing = startingWith(own).filter((each) => !writtenIn(only).includes(each));
   return (
-    <fieldset className="field" id={id} aria-describedby={only && `${name}-missing`}>
+    <fieldset className="field" id={id} aria-describedby={only && children ? `${name}-missing` : undefined}>
       <legend>{label}</legend>
       <div className="row">
         {[undefined, ...startingWith(own)].map((each) => (
@@ -35,7 +35,7 @@ export function LanguageChoice({ id, label, only, children, onChange }: Props) {
           />
         ))}
       </div>
-      {only && (
+      {only && children && (
         <p className="small" id={`${name}-missing`}>
           {missing.map((each) => (
             <strong key={each}>{languages.missing(languageName[each])} </strong>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { type ClipboardEvent, useEffect, useId, useRef } from 'react';
 import '#ui/parts/field.css';
 
 interface Props {
@@ -6,7 +6,8 @@ interface Props {
   readonly value: string;
   readonly maxLength: number;
   readonly onChange: (value: string) => void;
-  readonly hint?: string;
+  readonly onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
+  readonly hint?: string | undefined;
   readonly problem?: string | undefined;
   readonly inputMode?: 'email';
   /** Focuses the field when it appears on request. */
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** A short text. The browser neither validates nor remembers it: it may be about to be erased. */
-export function TextField({ label, value, maxLength, onChange, hint, problem, inputMode, isFocused = false }: Props) {
+export function TextField({ label, value, maxLength, onChange, onPaste, hint, problem, inputMode, isFocused = false }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -34,6 +35,7 @@ export function TextField({ label, value, maxLength, onChange, hint, problem, in
         maxLength={maxLength}
         value={value}
         onChange={({ target }) => onChange(target.value)}
+        onPaste={onPaste}
         aria-invalid={problem !== undefined}
         aria-describedby={note ? `${id}-note` : undefined}
       />

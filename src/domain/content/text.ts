@@ -21,8 +21,8 @@ export const onlyLanguage = (help: Localized<string>) =>
 
 /** What visitors see of a page whose language is missing (C10, O8). */
 export const missingLanguageHelp: Localized<string> = {
-  en: 'Visitors who open the page in it read the text in the other language, under a line that says so. Search engines and feeds leave that page out. What you’ve typed in it is kept here until you choose both.',
-  es: 'Quien abra la página en ese idioma lee el texto en el otro, debajo de una línea que lo dice. Los buscadores y los canales RSS la dejan fuera. Lo que ya escribiste en él se guarda aquí hasta que elijas los dos.',
+  en: 'Visitors who open the page in it read this text, under a line that says so. Search engines leave that page out. What you’ve typed in it is kept here.',
+  es: 'Quien abra la página en ese idioma lee este texto, debajo de una línea que lo dice. Los buscadores la dejan fuera. Lo que ya escribiste en él se guarda aquí.',
 };
 
 /** Replaces texts in languages that `only` leaves out, at any depth, by what `replacement` makes of the original. */
