@@ -589,15 +589,20 @@ test('O3 a pasted document begins a post in one language, and pictures dropped i
       .png()
       .toBuffer()
   ).toString('base64');
-  await paste(
-    title,
-    `<h1>A short plan</h1><p>First <b>things</b> first.</p><p><img alt="Board" src="data:image/png;base64,${data}"><img src="https://a.example/b.png"></p><h2>Then</h2><p>The end.</p>`,
-  );
+  const pasted = `<h1>A short plan</h1><p>First <b>things</b> first.</p><p><img alt="Board" src="data:image/png;base64,${data}"><img src="https://a.example/b.png"></p><h2>Then</h2><p>The end.</p>`;
+  await paste(title, pasted);
   await expect(title).toHaveValue('A short plan');
   await expect(page.getByText(words.pictures.lost(1))).toBeVisible();
   await expect(page.getByRole('radio', { name: deskStrings.en.languages.only(languageName.en) })).toBeChecked();
   await expect(page.getByLabel(words.posts.slug)).toHaveValue('a-short-plan');
   await expectAccessible(page, 'a new post');
+  // A picture that can't be kept is told before anything goes on.
+  await page.route('**/api/content/pictures?*', (route) => route.abort());
+  await page.getByRole('button', { name: words.posts.create }).click();
+  await expect(page.getByText(words.posts.beginWithout)).toBeVisible();
+  await page.unroute('**/api/content/pictures?*');
+  await paste(title, pasted);
+  await expect(page.getByText(words.posts.beginWithout)).toBeHidden();
   await page.getByRole('button', { name: words.posts.create }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'A short plan' })).toBeVisible();
   const summary = page.getByRole('group', { name: words.posts.summary, exact: true });

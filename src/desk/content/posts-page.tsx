@@ -108,6 +108,8 @@ function NewPost() {
   const [title, setTitle] = useState('');
   const [only, setOnly] = useState<Locale>();
   const [pasted, setPasted] = useState<PastedDocument>();
+  /** What its pictures are called, once they're uploaded. */
+  const [kept, setKept] = useState<readonly (string | undefined)[]>();
   const [typedSlug, setTypedSlug] = useState<string>();
   const [created, setCreated] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -123,6 +125,8 @@ function NewPost() {
     void import('../parts/markdown-from-html.ts').then(
       ({ markdownFromHtml }) => {
         const read = markdownFromHtml(html, true);
+        setKept(undefined);
+        setFailure('');
         setPasted({ ...read, text: read.text || plain.trim() });
         if (read.title) setTitle(read.title.slice(0, titleMax));
         setOnly((before) => before ?? locale);
@@ -145,11 +149,16 @@ function NewPost() {
     setCreated(slug);
     let text = '';
     if (pasted) {
+      const names = kept ?? (await uploads.send(pasted.pictures.map(({ file }) => file)));
+      setKept(names);
+      if (!kept && names.includes(undefined)) {
+        setBusy(false);
+        return setFailure(words.beginWithout);
+      }
       const { withPictures } = await import('../parts/markdown-from-html.ts');
-      const kept = await uploads.send(pasted.pictures.map(({ file }) => file));
       text = withPictures(
         pasted,
-        kept.map((name) => name && pictureMark(name)),
+        names.map((name) => name && pictureMark(name)),
       );
     }
     if (await saveBeginning(slug, only ?? locale, { title: title.trim(), only, text })) return go(postHref(slug));

@@ -212,6 +212,7 @@ export const deskContentEs: DeskContentStrings = {
       `Tu texto ya está aquí: ${words} palabras${pictures === 0 ? '' : pictures === 1 ? ' y una imagen' : ` y ${pictures} imágenes`}. Su primer párrafo será el resumen.`,
     withoutPasted: 'Dejarlo fuera',
     pasteFailed: 'No se pudo leer el documento. Inténtalo de nuevo.',
+    beginWithout: 'Falta lo que no se subió. Pega el documento otra vez para reintentar, o pulsa “Empezar a escribir” para seguir sin eso.',
     beginFailed: 'El artículo ya existe, pero su título y su texto todavía no se guardaron. Inténtalo de nuevo.',
     slug: 'Dirección',
     slugHelp: 'La última parte de su dirección; se queda aunque cambie el título.',
