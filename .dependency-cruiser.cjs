@@ -68,7 +68,7 @@ module.exports = {
         path: '^src/',
         pathNot:
           '^src/domain/(text/(format|locale|localized)|records/retention|site/chat-placeholders|' +
-          'content/(documents|courses|text-figures|home|about|service-figures))\\.ts$',
+          'content/(documents|courses|text-figures|home|about|terms|service-figures))\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

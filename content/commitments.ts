@@ -21,11 +21,15 @@ export const commitmentsOf = ({ timeline, terms, ...facts }: Figures): readonly 
     files: [
       'content/facts.json',
       'content/application.json',
-      'content/terms.ts',
+      'content/terms.json',
       'src/strings/application/application-later.ts',
       'src/strings/messages/mail.ts',
     ],
-    fields: { 'content/facts.json': 'applicationAnswerDays', 'content/application.json': 'page/lede' },
+    fields: {
+      'content/facts.json': 'applicationAnswerDays',
+      'content/application.json': 'page/lede',
+      'content/terms.json': 'rest/points/0/text',
+    },
   },
   {
     id: 'newsletter',
@@ -100,8 +104,8 @@ export const commitmentsOf = ({ timeline, terms, ...facts }: Figures): readonly 
       en: `Whoever cancels a course up to ${terms.fullRefundDays} days before gets all money back, up to ${terms.lastChangeDays} days before ${percent(terms.partRefundPercent, 'en')} of the price, within ${terms.refundDays} business days`,
       es: `Quien cancela un curso hasta ${terms.fullRefundDays} días antes recupera todo su dinero, y hasta ${terms.lastChangeDays} días antes, el ${percent(terms.partRefundPercent, 'es')} del precio, en un plazo de ${terms.refundDays} días hábiles`,
     },
-    files: ['content/facts.json', 'content/terms.ts'],
-    fields: { 'content/facts.json': 'terms/fullRefundDays' },
+    files: ['content/facts.json', 'content/terms.json'],
+    fields: { 'content/facts.json': 'terms/fullRefundDays', 'content/terms.json': 'cancel/stages' },
   },
   {
     id: 'other-date',
@@ -109,8 +113,8 @@ export const commitmentsOf = ({ timeline, terms, ...facts }: Figures): readonly 
       en: `One move to another date, free, up to ${terms.lastChangeDays} days before a course`,
       es: `Un cambio de fecha, gratis, hasta ${terms.lastChangeDays} días antes de un curso`,
     },
-    files: ['content/facts.json', 'content/terms.ts'],
-    fields: { 'content/facts.json': 'terms/lastChangeDays' },
+    files: ['content/facts.json', 'content/terms.json'],
+    fields: { 'content/facts.json': 'terms/lastChangeDays', 'content/terms.json': 'rest/points/1/text' },
   },
   {
     id: 'our-changes',
@@ -118,8 +122,8 @@ export const commitmentsOf = ({ timeline, terms, ...facts }: Figures): readonly 
       en: `All money back if we cancel a course or move its date; with fewer than ${terms.smallestGroup} people, word ${terms.noticeDays} days before`,
       es: `Todo el dinero de vuelta si cancelamos un curso o cambiamos su fecha; con menos de ${terms.smallestGroup} personas, aviso ${terms.noticeDays} días antes`,
     },
-    files: ['content/facts.json', 'content/terms.ts'],
-    fields: { 'content/facts.json': 'terms/smallestGroup' },
+    files: ['content/facts.json', 'content/terms.json'],
+    fields: { 'content/facts.json': 'terms/smallestGroup', 'content/terms.json': 'rest/points/3/text' },
   },
   {
     id: 'missed-class',
@@ -127,7 +131,8 @@ export const commitmentsOf = ({ timeline, terms, ...facts }: Figures): readonly 
       en: 'A class that we can’t hold is made up, or its share returned',
       es: 'Una clase que no podemos dar se repone, o se devuelve su parte',
     },
-    files: ['content/terms.ts'],
+    files: ['content/terms.json'],
+    fields: { 'content/terms.json': 'rest/points/4/text' },
   },
   {
     id: 'course-materials',
@@ -135,12 +140,14 @@ export const commitmentsOf = ({ timeline, terms, ...facts }: Figures): readonly 
       en: 'Course materials to keep, and what participants build is theirs',
       es: 'Los materiales del curso se conservan, y lo que cada participante construye es suyo',
     },
-    files: ['content/terms.ts'],
+    files: ['content/terms.json'],
+    fields: { 'content/terms.json': 'rest/points/5/text' },
   },
   {
     id: 'written-agreement',
     promise: { en: 'A written agreement for each company’s program', es: 'Un acuerdo por escrito para el programa de cada empresa' },
-    files: ['content/terms.ts'],
+    files: ['content/terms.json'],
+    fields: { 'content/terms.json': 'rest/points/6/text' },
   },
   {
     id: 'price-in-writing',

@@ -20,7 +20,7 @@ const groups: readonly (readonly [group: Group, documents: readonly string[]])[]
   ['people', ['founders']],
   ['blog', ['figures']],
   ['pictures', []],
-  ['pages', ['home', 'services', 'about', 'coursesPage', 'method', 'navigation', 'pages']],
+  ['pages', ['home', 'services', 'about', 'coursesPage', 'method', 'terms', 'navigation', 'pages']],
   ['questions', ['readiness', 'knowledge', 'application', 'callQuestions']],
   ['company', ['brand']],
   ['figures', ['facts']],

@@ -18,6 +18,7 @@ const pages: Readonly<Record<string, string>> = {
   application: sitePaths.application,
   about: sitePaths.about,
   method: sitePaths.method,
+  terms: sitePaths.terms,
   navigation: sitePaths.home,
   pages: sitePaths.quiz,
   brand: sitePaths.home,

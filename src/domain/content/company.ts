@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { problemText } from './problem-texts.ts';
 import './field.ts';
 import type { Localized } from '#domain/text/locale.ts';
-import { count, localizedText, slug, text } from './text.ts';
+import { count, isoDay, localizedText, slug, text } from './text.ts';
 
 /** Marks invented content until the owner replaces it (C7). */
 export const sampleField = z.boolean().meta({
@@ -59,9 +59,7 @@ const approvalSchema = z
     commitment: slug.meta({ label: { en: 'Short name', es: 'Nombre corto' } }),
     promise: localizedText.meta({ label: { en: 'Promise', es: 'Promesa' } }),
     author: text.meta({ label: { en: 'Approved by', es: 'Aprobada por' } }),
-    day: z.iso
-      .date(problemText({ en: 'expected a day, such as 2027-03-11', es: 'se espera un día, como 2027-03-11' }))
-      .meta({ label: { en: 'Day', es: 'Día' } }),
+    day: isoDay.meta({ label: { en: 'Day', es: 'Día' } }),
     /** It wasn't true, and the owner took it off the site. */
     isRemoved: z
       .literal(true)

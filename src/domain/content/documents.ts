@@ -14,6 +14,7 @@ import { picturesSchema } from './pictures.ts';
 import { contentProblemLines, contentProblems, parseContent } from './problems.ts';
 import { applicationSchema, callQuestionsSchema, knowledgeSchema, readinessSchema } from './questionnaires.ts';
 import { servicesFigures, servicesSchema } from './service.ts';
+import { termsFigures, termsSchema } from './terms.ts';
 import { companyFigure, courseFigures, type Figures } from './text-figures.ts';
 
 /** A content file that the owner edits (O3). */
@@ -41,6 +42,7 @@ export const contentDocuments = {
   home: document('content/home.json', { en: 'Home', es: 'Inicio' }, homeSchema, homeFigures),
   about: document('content/about.json', { en: 'About', es: 'Nosotros' }, aboutSchema, aboutFigures),
   method: document('content/method.json', { en: 'How the score is made', es: 'Cómo se calcula el puntaje' }, methodSchema, methodFigures),
+  terms: document('content/terms.json', { en: 'Course terms', es: 'Condiciones de los cursos' }, termsSchema, termsFigures),
   navigation: document('content/navigation.json', { en: 'Menu and footer', es: 'Menú y pie de página' }, navigationSchema, companyFigure),
   pages: document('content/pages.json', { en: 'Other pages', es: 'Otras páginas' }, pagesSchema, companyFigure),
   founders: document('content/founders.json', { en: 'Founders', es: 'Equipo fundador' }, foundersSchema),

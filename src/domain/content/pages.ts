@@ -10,7 +10,6 @@ export const pagesSchema = takesFigures(
     blog: partField('Blog page', 'Página del blog', pageHead),
     privacy: partField('Privacy', 'Privacidad', pageHead),
     accessibility: partField('Accessibility', 'Accesibilidad', pageHead),
-    terms: partField('Course terms', 'Condiciones de los cursos', pageHead),
     notFound: partField('Page not found', 'Página no encontrada', {
       title: lineField('Title for browsers', 'Título para el navegador'),
       heading: lineField('Heading', 'Encabezado'),

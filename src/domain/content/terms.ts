@@ -1,7 +1,12 @@
-import type { Titled } from './text.ts';
+import { percent } from '#domain/text/format.ts';
+import type { Facts } from './company.ts';
+import { lineField, listField, pageHead, paragraphField, partField, titled } from './page-fields.ts';
+import { isoDay, type Titled } from './text.ts';
+import { companyFigure, dottedLetter, type Figures, takesFigures } from './text-figures.ts';
 
 /** Refund by cancellation date: all, part, or nothing. */
-export type RefundStage = 'full' | 'part' | 'none';
+export const refundStages = ['full', 'part', 'none'] as const;
+export type RefundStage = (typeof refundStages)[number];
 
 /** How to write to us, at a page's end. */
 export interface WriteCopy extends Titled {
@@ -10,29 +15,98 @@ export interface WriteCopy extends Titled {
   readonly subject: string;
 }
 
-/** The courses' terms. */
-export interface TermsCopy {
-  /** The letter in braces carries the dot. */
-  readonly heading: string;
-  readonly lede: string;
-  /** Precedes the date of this text. */
-  readonly asOf: string;
-  /** Shown until the owner approves every promise in the terms (C7). */
-  readonly draft: string;
-  readonly cancel: Titled & {
-    readonly stages: readonly (Titled & { readonly id: RefundStage })[];
-    readonly back: (amount: string, price: string) => string;
-    readonly refund: string;
-    /** Labels of the drawing. */
-    readonly before: (days: number) => string;
-    readonly firstClass: string;
-  };
-  readonly pay: Titled & { readonly days: string };
-  readonly rest: { readonly title: string; readonly list: readonly Titled[] };
-  readonly contact: WriteCopy & {
-    /** Precedes our name and postal address. */
-    readonly responsible: string;
-  };
-  /** Links to this page from a course's price and the application's last step. */
-  readonly link: { readonly course: string; readonly beforeSubmit: string; readonly application: string };
-}
+/** The terms' own figures, from facts.json. */
+export const termsFigures = {
+  ...companyFigure,
+  i: dottedLetter(['heading']),
+  fullRefundDays: {
+    description: {
+      en: 'Fewest days before the first class for all money back',
+      es: 'Mínimo de días antes de la primera clase para el reembolso completo',
+    },
+    value: ({ fullRefundDays }) => fullRefundDays,
+  },
+  partRefundDays: {
+    description: { en: 'Most days before it for part of the money', es: 'Máximo de días antes de ella para el reembolso parcial' },
+    value: ({ fullRefundDays }) => fullRefundDays - 1,
+  },
+  lastChangeDays: {
+    description: {
+      en: 'Fewest days for that part, or for another date',
+      es: 'Mínimo de días para el reembolso parcial, o para otra fecha',
+    },
+    value: ({ lastChangeDays }) => lastChangeDays,
+  },
+  keptPercent: {
+    description: {
+      en: 'What we keep of the price then, with the percent sign',
+      es: 'Lo que nos quedamos entonces del precio, con el signo de porcentaje',
+    },
+    value: ({ partRefundPercent }, locale) => percent(100 - partRefundPercent, locale),
+  },
+  refundDays: {
+    description: { en: 'Business days until a refund is paid', es: 'Días hábiles hasta pagar un reembolso' },
+    value: ({ refundDays }) => refundDays,
+  },
+  smallestGroup: {
+    description: { en: 'People that a course needs', es: 'Personas que necesita un curso' },
+    value: ({ smallestGroup }) => smallestGroup,
+  },
+  noticeDays: {
+    description: {
+      en: 'Days before the first class: word that the group is too small',
+      es: 'Días antes de la primera clase: aviso de que el grupo es muy pequeño',
+    },
+    value: ({ noticeDays }) => noticeDays,
+  },
+  amount: { description: { en: 'What comes back', es: 'Lo que se devuelve' }, fields: ['cancel.back'], value: () => undefined },
+  price: { description: { en: 'A course’s price', es: 'El precio de un curso' }, fields: ['cancel.back'], value: () => undefined },
+  days: { description: { en: 'Days, in the drawing', es: 'Días, en el dibujo' }, fields: ['cancel.before'], value: () => undefined },
+} as const satisfies Figures<Facts['terms'] & { readonly name: string }>;
+
+/** The courses' terms (C17). */
+export const termsSchema = takesFigures(
+  partField('Course terms', 'Condiciones de los cursos', {
+    ...pageHead,
+    heading: lineField('Heading, with an i in braces', 'Encabezado, con una i entre llaves'),
+    lede: paragraphField('Introduction', 'Introducción'),
+    updated: isoDay.meta({
+      label: { en: 'Day of the last change', es: 'Día del último cambio' },
+      help: {
+        en: 'The page shows it. Change it whenever you change what the terms say, such as 2027-03-11.',
+        es: 'La página lo muestra. Cámbialo cada vez que cambies lo que dicen las condiciones; por ejemplo, 2027-03-11.',
+      },
+    }),
+    asOf: lineField('Before that day', 'Antes de ese día'),
+    draft: paragraphField('Until every promise on it is approved', 'Mientras falte aprobar alguna de sus promesas'),
+    cancel: partField('If someone cancels', 'Si alguien cancela', {
+      ...titled,
+      stages: partField('Refunds', 'Reembolsos', {
+        full: partField('All money back', 'Reembolso completo', titled),
+        part: partField('Part of it back', 'Reembolso parcial', titled),
+        none: partField('No refund', 'Sin reembolso', titled),
+      } satisfies Record<RefundStage, unknown>),
+      back: lineField('What comes back of a price', 'Lo que se devuelve de un precio'),
+      refund: paragraphField('How it’s paid', 'Cómo se paga'),
+      before: lineField('Days before, in the drawing', 'Días antes, en el dibujo'),
+      firstClass: lineField('The first class, in the drawing', 'La primera clase, en el dibujo'),
+    }),
+    pay: partField('Paying', 'El pago', { ...titled, days: lineField('From when days are counted', 'Desde cuándo se cuentan los días') }),
+    rest: partField('The other terms', 'Las demás condiciones', {
+      title: titled.title,
+      points: listField('Points', 'Puntos', partField('Point', 'Punto', titled), { itemName: 'title' }),
+    }),
+    contact: partField('Invitation to write', 'Invitación a escribir', {
+      ...titled,
+      write: lineField('Button', 'Botón'),
+      subject: lineField('Subject of the email', 'Asunto del mensaje'),
+      responsible: lineField('Before the company’s address', 'Antes de la dirección de la empresa'),
+    }),
+    link: partField('Links to this page', 'Enlaces a esta página', {
+      course: lineField('On every course’s page', 'En la página de cada curso'),
+      beforeSubmit: lineField('At the end of the application, before the link', 'Al final de la postulación, antes del enlace'),
+      application: lineField('The link there', 'El enlace ahí'),
+    }),
+  }),
+  termsFigures,
+);

@@ -60,6 +60,9 @@ export const slug = z.string().regex(
 
 export const count = z.int().min(0);
 
+/** A day as '2027-03-11'. */
+export const isoDay = z.iso.date(problemText({ en: 'expected a day, such as 2027-03-11', es: 'se espera un día, como 2027-03-11' }));
+
 /** A path on this site, such as '/photos/ines.jpg'; not '//elsewhere' or '/..', which lead off it. */
 export const sitePath = z.string().regex(
   /^(?:\/[a-z0-9_-][a-z0-9._-]*)+$/,

@@ -1,8 +1,9 @@
 import { facts } from '#content/facts.ts';
 import { terms } from '#content/terms.ts';
-import type { RefundStage } from '#domain/content/terms.ts';
+import { type RefundStage, refundStages } from '#domain/content/terms.ts';
+import { fillFigures } from '#domain/content/text-figures.ts';
 import { dollars, percent } from '#domain/text/format.ts';
-import type { Locale } from '#domain/text/locale.ts';
+import { forEachLocale, type Locale } from '#domain/text/locale.ts';
 import { RefundDays } from '#ui/parts/art/refund-days.tsx';
 import { pricedCourses } from './priced-courses.ts';
 
@@ -12,6 +13,13 @@ const shares: Readonly<Record<RefundStage, number>> = { full: 100, part: partRef
 
 export function Cancel({ locale }: { locale: Locale }) {
   const { title, text, stages, back, refund, before, firstClass } = terms[locale].cancel;
+  const daysBefore = (days: number) => fillFigures(before, { days: forEachLocale(() => days) });
+  /** Of a price, what comes back. */
+  const share = (priceUsd: number, stage: RefundStage) =>
+    fillFigures(back, {
+      amount: forEachLocale(() => dollars((priceUsd * shares[stage]) / 100, true)),
+      price: forEachLocale(() => dollars(priceUsd, true)),
+    });
   const several = pricedCourses.length > 1;
   return (
     <section className="section refunds" aria-labelledby="cancel">
@@ -25,20 +33,20 @@ export function Cancel({ locale }: { locale: Locale }) {
           last={lastChangeDays}
           part={partRefundPercent}
           classes={facts.weekend.days}
-          labels={[before(fullRefundDays), before(lastChangeDays), firstClass]}
+          labels={[daysBefore(fullRefundDays), daysBefore(lastChangeDays), firstClass]}
         />
         <ol>
-          {stages.map((stage) => (
-            <li key={stage.id}>
-              <h3>{stage.title}</h3>
-              <p className="display tnum">{percent(shares[stage.id], locale)}</p>
+          {refundStages.map((stage) => (
+            <li key={stage}>
+              <h3>{stages[stage].title}</h3>
+              <p className="display tnum">{percent(shares[stage], locale)}</p>
               {pricedCourses.map(({ slug, title: course, priceUsd }) => (
                 <p className="small tnum" key={slug}>
                   {several && `${course[locale]}: `}
-                  {back(dollars((priceUsd * shares[stage.id]) / 100, true), dollars(priceUsd, true))}
+                  {share(priceUsd, stage)}
                 </p>
               ))}
-              <p className="soft">{stage.text}</p>
+              <p className="soft">{stages[stage].text}</p>
             </li>
           ))}
         </ol>

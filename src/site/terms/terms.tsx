@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts';
-import { areTermsApproved, terms, termsUpdated } from '#content/terms.ts';
+import { areTermsApproved, terms } from '#content/terms.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { Dotted, Opening } from '#site/opening.tsx';
 import { Points } from '#site/points.tsx';
@@ -11,11 +11,11 @@ import './terms.css';
 
 /** The courses' terms: paying, canceling, moving, and what happens if we change our plans. */
 export function Terms({ locale }: { locale: Locale }) {
-  const { heading, lede, asOf, draft, rest, contact } = terms[locale];
+  const { heading, lede, updated, asOf, draft, rest, contact } = terms[locale];
   return (
     <>
       <Opening heading={<Dotted text={heading} />} text={lede}>
-        <Updated locale={locale} words={asOf} date={termsUpdated} />
+        <Updated locale={locale} words={asOf} date={updated} />
         {!areTermsApproved && (
           <p className="draft" data-sample="">
             {draft}
@@ -29,7 +29,7 @@ export function Terms({ locale }: { locale: Locale }) {
           <div className="head">
             <h2 id="rest">{rest.title}</h2>
           </div>
-          <Points list={rest.list} />
+          <Points list={rest.points} />
         </div>
       </section>
       <WriteToUs locale={locale} words={contact}>

@@ -83,7 +83,6 @@ export const deskLaunchEn = {
     'content/privacy.': 'Privacy',
     'content/readiness-result.': 'Assessment result',
     'content/sample-company.': 'Sample report',
-    'content/terms.': 'Course terms',
     'src/strings/application/': 'Thank-you page after an application',
     'src/strings/courses/': 'Course pages',
     'src/strings/messages/mail.': 'Emails to visitors',

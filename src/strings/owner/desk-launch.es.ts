@@ -81,7 +81,6 @@ export const deskLaunchEs: DeskLaunchStrings = {
     'content/privacy.': 'Privacidad',
     'content/readiness-result.': 'Resultado del diagnóstico',
     'content/sample-company.': 'Informe de ejemplo',
-    'content/terms.': 'Condiciones de los cursos',
     'src/strings/application/': 'Página de gracias después de una postulación',
     'src/strings/courses/': 'Páginas de los cursos',
     'src/strings/messages/mail.': 'Mensajes a quienes visitan el sitio',
