@@ -96,7 +96,8 @@ export const commitmentsOf = ({ timeline, terms, ...facts }: Figures): readonly 
   {
     id: 'installments',
     promise: { en: 'Installments without interest', es: 'Cuotas sin intereses' },
-    files: ['src/strings/courses/course.ts'],
+    files: ['content/courses-page.json'],
+    fields: { 'content/courses-page.json': 'course/installments' },
   },
   {
     id: 'refund',

@@ -136,7 +136,7 @@ for (const locale of locales) {
     await expect(price.getByRole('listitem')).toHaveText(
       parts.map(({ percent, amount }) => new RegExp(`${percent}\\s?%.*${dollars(amount, true).replace(/[$.]/g, '\\$&')}$`)),
     );
-    await expect(price.getByText(words.price.terms(words.price.three))).toBeVisible();
+    await expect(price.getByText(coursePage[locale].installments)).toBeVisible();
     if (free)
       await expect(price.getByRole('link', { name: words.price.applyFor(free.date[locale]) })).toHaveAttribute(
         'href',

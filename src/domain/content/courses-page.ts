@@ -31,6 +31,10 @@ export const coursesPageSchema = takesFigures(
     course: partField('On every course’s page', 'En la página de cada curso', {
       team: partField('Who teaches', 'Quién enseña', titled),
       story: partField('The company’s story', 'La historia de la empresa', titled),
+      installments: paragraphField(
+        'About paying in installments, also in the terms',
+        'Sobre el pago en partes, también en las condiciones',
+      ),
     }),
   }),
   companyFigure,

@@ -1,3 +1,4 @@
+import { coursePage } from '#content/courses-page.ts';
 import type { Course } from '#domain/content/course.ts';
 import { installments } from '#domain/courses/course.ts';
 import { dollars, percent } from '#domain/text/format.ts';
@@ -51,7 +52,7 @@ function Plan({ locale, price }: { locale: Locale; price: number }) {
           </li>
         ))}
       </ol>
-      <p className="small soft">{words.terms(words.three)}</p>
+      <p className="small soft">{coursePage[locale].installments}</p>
     </div>
   );
 }

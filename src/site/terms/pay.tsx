@@ -1,3 +1,4 @@
+import { coursePage } from '#content/courses-page.ts';
 import { terms } from '#content/terms.ts';
 import { installments } from '#domain/courses/course.ts';
 import { coursePath } from '#domain/site/site-pages.ts';
@@ -36,7 +37,7 @@ export function Pay({ locale }: { locale: Locale }) {
             </div>
           ))}
           <p className="soft">
-            {days} {words.terms(words.three)}
+            {days} {coursePage[locale].installments}
           </p>
         </div>
       </div>

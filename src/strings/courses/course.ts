@@ -18,9 +18,6 @@ const en = {
     upfront: 'Upfront',
     month: (number: number) => `Month ${number}`,
     day: (day: number) => (day === 0 ? 'to hold your seat' : `after ${day} days`),
-    terms: (count: string) =>
-      `${count} interest-free installments, paid straight to us. It isn’t buy-now-pay-later: there’s no lender and no credit check.`,
-    three: 'Three',
     applyFor: (date: string) => `Apply for ${date}`,
     applyNext: 'Apply for the next date',
     soldOut: 'Sold out',
@@ -81,9 +78,6 @@ const es: CourseStrings = {
     upfront: 'Anticipo',
     month: (number) => `Mes ${number}`,
     day: (day) => (day === 0 ? 'para apartar tu lugar' : `a los ${day} días`),
-    terms: (count) =>
-      `${count} pagos sin intereses, directamente con nosotros, sin financiera ni revisión de crédito. No es un esquema de “compra ahora y paga después”.`,
-    three: 'Tres',
     applyFor: (date) => `Postúlate: ${date}`,
     applyNext: 'Postúlate a la próxima fecha',
     soldOut: 'Agotado',

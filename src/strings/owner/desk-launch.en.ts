@@ -84,7 +84,6 @@ export const deskLaunchEn = {
     'content/readiness-result.': 'Assessment result',
     'content/sample-company.': 'Sample report',
     'src/strings/application/': 'Thank-you page after an application',
-    'src/strings/courses/': 'Course pages',
     'src/strings/messages/mail.': 'Emails to visitors',
     'src/strings/messages/newsletter.': 'Newsletter form and emails',
   } as Readonly<Record<string, string>>,

@@ -82,7 +82,6 @@ export const deskLaunchEs: DeskLaunchStrings = {
     'content/readiness-result.': 'Resultado del diagnóstico',
     'content/sample-company.': 'Informe de ejemplo',
     'src/strings/application/': 'Página de gracias después de una postulación',
-    'src/strings/courses/': 'Páginas de los cursos',
     'src/strings/messages/mail.': 'Mensajes a quienes visitan el sitio',
     'src/strings/messages/newsletter.': 'Formulario y mensajes del boletín',
   },
