@@ -34,7 +34,8 @@ export const commitmentsOf = ({ timeline, terms, ...facts }: Figures): readonly 
   {
     id: 'newsletter',
     promise: { en: 'At most one newsletter a month', es: 'Como máximo un boletín al mes' },
-    files: ['src/strings/messages/newsletter.ts'],
+    files: ['content/pages.json'],
+    fields: { 'content/pages.json': 'blog/newsletter' },
   },
   {
     id: 'friday-report',

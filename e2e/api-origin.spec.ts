@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { pages } from '../content/pages.ts';
 import { coursePath, sitePaths } from '../src/domain/site/site-pages.ts';
 import { findFreePort } from '../src/server/platform/process/port.ts';
 import { downloadReportStrings } from '../src/strings/flow/download-report.ts';
@@ -120,7 +121,7 @@ test('P1 D4 with the API at another origin, forms work on the page', async ({ br
   const context = await browser.newContext();
   const watched = await watch(context);
   const page = await visit(context, sitePaths.blog);
-  const form = page.getByRole('region', { name: newsletterStrings.en.heading });
+  const form = page.getByRole('region', { name: pages.en.blog.newsletter.heading });
   await form.getByLabel(newsletterStrings.en.email).fill('two-origins-news@example.com');
   await form.getByRole('button', { name: newsletterStrings.en.join }).click();
   await expect(form.getByText(newsletterStrings.en.joined)).toBeVisible();
@@ -134,7 +135,7 @@ test('P1 D4 with the API at another origin, plain forms come back to their page'
   const context = await browser.newContext({ javaScriptEnabled: false });
   const watched = await watch(context);
   const page = await visit(context, sitePaths.blog);
-  const newsletter = page.getByRole('region', { name: newsletterStrings.en.heading });
+  const newsletter = page.getByRole('region', { name: pages.en.blog.newsletter.heading });
   await newsletter.getByLabel(newsletterStrings.en.email).fill('two-origins-plain@example.com');
   await newsletter.getByRole('button', { name: newsletterStrings.en.join }).click();
   await expect(page).toHaveURL(`${site}${sitePaths.blog}#newsletter-joined`);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { founders } from '#content/founders.ts';
+import { pages } from '#content/pages.ts';
 import { mailingListNames } from '#domain/messages/mailing-list.ts';
 import { type BlogCategory, blogCategories, type PostCategory } from '#domain/site/blog.ts';
 import { mailingListStrings } from '#strings/messages/mailing-lists.ts';
@@ -325,7 +326,7 @@ const words = { en: newsletterStrings.en, es: newsletterStrings.es };
 for (const locale of locales) {
   test(`D4 signing up for the newsletter stays on the page, ${locale}`, inWide(locale !== 'en'), async ({ page }) => {
     await page.goto(at[locale]);
-    const form = page.getByRole('region', { name: words[locale].heading });
+    const form = page.getByRole('region', { name: pages[locale].blog.newsletter.heading });
     const subscribe = form.getByRole('button', { name: words[locale].join });
     await subscribe.click();
     await expect(form.getByText(words[locale].missing)).toBeVisible();
@@ -349,7 +350,7 @@ for (const locale of locales) {
     test.use({ javaScriptEnabled: false });
     test(`D4 the newsletter works as a plain HTML form, ${locale}`, async ({ page }) => {
       await page.goto(at[locale]);
-      const form = page.getByRole('region', { name: words[locale].heading });
+      const form = page.getByRole('region', { name: pages[locale].blog.newsletter.heading });
       await form.getByLabel(words[locale].email).fill(`bo-${locale}@example.com`);
       await form.getByRole('button', { name: words[locale].join }).click();
       await expect(page).toHaveURL(new RegExp(`${at[locale]}#newsletter-joined$`));

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { pages } from '../content/pages.ts';
 import { myResultPath } from '../src/domain/links/result-link.ts';
 import { coursePath } from '../src/domain/site/site-pages.ts';
 import { localPath } from '../src/domain/text/locale.ts';
@@ -106,7 +107,7 @@ test(
 test('A5 the newsletter offers a domain and takes an address that needs cleaning', wide, async ({ page }) => {
   await page.goto(localPath('/blog', 'es'));
   const words = newsletterStrings.es;
-  const form = page.getByRole('region', { name: words.heading });
+  const form = page.getByRole('region', { name: pages.es.blog.newsletter.heading });
   const email = form.getByLabel(words.email);
   await email.focus();
   await email.pressSequentially('ana@gmial.com', { delay: 20 });

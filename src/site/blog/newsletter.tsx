@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts';
+import { pages } from '#content/pages.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
 import { newsletterStrings } from '#strings/messages/newsletter.ts';
 import { ConsentNote, HiddenFields, ListEmailField, Outcomes } from '../mailing-lists/form-parts.tsx';
@@ -9,13 +10,14 @@ import './newsletter.css';
  */
 export function Newsletter({ locale, path }: { locale: Locale; path: string }) {
   const words = newsletterStrings[locale];
+  const { heading, text, consent } = pages[locale].blog.newsletter;
   const part = { locale, list: 'newsletter' } as const;
   return (
     <section className="section rule newsletter" id="newsletter" aria-labelledby="newsletter-heading">
       <div className="wrap split">
         <div className="flow">
-          <h2 id="newsletter-heading">{words.heading}</h2>
-          <p className="lg soft">{words.text}</p>
+          <h2 id="newsletter-heading">{heading}</h2>
+          <p className="lg soft">{text}</p>
         </div>
         <div>
           <form method="post" action={`${brand.apiBase}/api/newsletter/?page=${localPath(path, locale)}`}>
@@ -27,7 +29,7 @@ export function Newsletter({ locale, path }: { locale: Locale; path: string }) {
                 {words.join}
               </button>
             </div>
-            <ConsentNote {...part} />
+            <ConsentNote {...part} consent={consent} />
           </form>
           <Outcomes {...part} />
         </div>

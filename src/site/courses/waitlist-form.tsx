@@ -20,7 +20,7 @@ export function WaitlistForm({ locale, course }: { locale: Locale; course: Cours
           <input type="hidden" name="course" value={course.slug} />
           <HiddenFields {...part} />
           <ListEmailField {...part} />
-          <ConsentNote {...part} />
+          <ConsentNote {...part} consent={words.consent} />
           <button type="submit" className="btn btn--line" data-busy={words.joining}>
             {words.join}
           </button>

@@ -54,10 +54,10 @@ export function ListEmailField(part: Part) {
 }
 
 /** What submitting the form consents to, with a link to the privacy page. */
-export function ConsentNote({ locale, list }: Part) {
+export function ConsentNote({ locale, list, consent }: Part & { readonly consent: string }) {
   return (
     <p className="small soft" id={`${list}-consent`}>
-      {mailingListStrings[list][locale].consent} <PrivacyNote locale={locale} />
+      {consent} <PrivacyNote locale={locale} />
     </p>
   );
 }

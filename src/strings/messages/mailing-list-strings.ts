@@ -15,15 +15,19 @@ export interface LinkStrings {
   readonly back: string;
 }
 
-/** A mailing list: the form, its outcomes, and the pages of its mailed links. */
-export interface MailingListStrings {
+/** What a list's form says about the list. */
+export interface SignupCopy {
   readonly heading: string;
   readonly text: string;
+  /** The sentence a subscriber agrees to; saved with the subscription. */
+  readonly consent: string;
+}
+
+/** A mailing list: the form, its outcomes, and the pages of its mailed links. */
+export interface MailingListStrings {
   readonly email: string;
   readonly join: string;
   readonly joining: string;
-  /** The sentence a subscriber agrees to; saved with the subscription. */
-  readonly consent: string;
   readonly joined: string;
   readonly missing: string;
   readonly invalid: string;

@@ -5,13 +5,9 @@ import type { MailingListStrings } from './mailing-list-strings.ts';
 const { confirmDays } = retention;
 
 const en: MailingListStrings = {
-  heading: 'At most one issue a month',
-  text: 'One process taken apart, with its numbers, in English or Spanish.',
   email: 'Email',
   join: 'Subscribe',
   joining: 'Sending...',
-  consent:
-    'By subscribing, you agree that we may keep this address and send you our newsletter, at most once a month. Every issue has an unsubscribe link.',
   joined: `Check your inbox. If you’re not subscribed yet, you’ll get an email: open its link within ${confirmDays} days to confirm.`,
   missing: 'Please enter your email address',
   invalid: 'Please enter a valid email',
@@ -47,13 +43,9 @@ const en: MailingListStrings = {
 };
 
 const es: MailingListStrings = {
-  heading: 'Un boletín al mes, como máximo',
-  text: 'Un proceso desarmado pieza por pieza, en el idioma que elijas y con los números a la vista.',
   email: 'Email',
   join: 'Suscribirme',
   joining: 'Enviando…',
-  consent:
-    'Al suscribirte aceptas que guardemos esta dirección y te enviemos como máximo un boletín al mes. Cada boletín trae un enlace para darte de baja.',
   joined: `Revisa tu bandeja de entrada. Si aún no estás en la lista, te llegará un mensaje: abre el enlace antes de ${confirmDays} días para confirmar.`,
   missing: 'Por favor ingresa tu email',
   invalid: 'Por favor ingresa un email válido',

@@ -1,10 +1,10 @@
 import { retention } from '#domain/records/retention.ts';
 import type { Localized } from '#domain/text/locale.ts';
-import type { MailingListStrings } from './mailing-list-strings.ts';
+import type { MailingListStrings, SignupCopy } from './mailing-list-strings.ts';
 
 const { confirmDays } = retention;
 
-const en: MailingListStrings = {
+const en: MailingListStrings & SignupCopy = {
   heading: 'Not ready? Get the date by email',
   text: 'Leave your email, and we’ll write as soon as it’s set.',
   email: 'Email',
@@ -46,7 +46,7 @@ const en: MailingListStrings = {
   },
 };
 
-const es: MailingListStrings = {
+const es: MailingListStrings & SignupCopy = {
   heading: '¿Todavía no? Recibe la fecha por email',
   text: 'Deja tu email y te escribimos en cuanto haya una nueva fecha.',
   email: 'Email',
@@ -88,4 +88,4 @@ const es: MailingListStrings = {
   },
 };
 
-export const waitlistStrings: Localized<MailingListStrings> = { en, es };
+export const waitlistStrings: Localized<MailingListStrings & SignupCopy> = { en, es };

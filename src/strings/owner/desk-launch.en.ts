@@ -85,7 +85,6 @@ export const deskLaunchEn = {
     'content/sample-company.': 'Sample report',
     'src/strings/application/': 'Thank-you page after an application',
     'src/strings/messages/mail.': 'Emails to visitors',
-    'src/strings/messages/newsletter.': 'Newsletter form and emails',
   } as Readonly<Record<string, string>>,
   settingName: {
     SITE_URL: 'The site’s address',

@@ -83,7 +83,6 @@ export const deskLaunchEs: DeskLaunchStrings = {
     'content/sample-company.': 'Informe de ejemplo',
     'src/strings/application/': 'Página de gracias después de una postulación',
     'src/strings/messages/mail.': 'Mensajes a quienes visitan el sitio',
-    'src/strings/messages/newsletter.': 'Formulario y mensajes del boletín',
   },
   settingName: {
     SITE_URL: 'La dirección del sitio',

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MailingListName, mailingListNames } from '#domain/messages/mailing-list.ts';
 import { dayMs } from '#domain/text/time.ts';
+import { consentSentence } from '#server/messages/notifications/consent-sentence.ts';
 import { equalTimeMs } from '#server/platform/http/equal-time.ts';
 import { countOutbox, replayDeadLetters } from '#server/platform/outbox/queue.ts';
 import type { Row, Transaction } from '#server/platform/stores/store.ts';
-import { mailingListStrings } from '#strings/messages/mailing-lists.ts';
 import { listTokens } from '#tests/mailed-links.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { deleteExpiredTokens } from './opt-in.ts';
@@ -86,7 +86,7 @@ describe.each(mailingListNames)('the %s', (list) => {
         language: 'es',
         page,
         topic,
-        consent: mailingListStrings[list].es.consent,
+        consent: consentSentence(list, 'es'),
         consentedAt: server.now,
         flags: [],
       });
@@ -242,7 +242,7 @@ describe.each(mailingListNames)('the %s', (list) => {
         email: 'ANA@example.com',
         language: 'en',
         page: list === 'newsletter' ? '/blog' : `/course/${course}`,
-        consent: mailingListStrings[list].en.consent,
+        consent: consentSentence(list, 'en'),
         consentedAt: server.now,
       };
       expect(await proof()).toEqual(renewed);
@@ -282,7 +282,7 @@ describe.each(mailingListNames)('the %s', (list) => {
       for (const mail of [first, second, second]) await follow('unsubscribe', mail);
       expect(await events()).toEqual([...both('confirmed'), ...both('unsubscribed')]);
       const { uuid } = (await kept()) ?? {};
-      const consent = mailingListStrings[list].es.consent;
+      const consent = consentSentence(list, 'es');
       const subscription = { uuid, list, course: topic || null, email: person.email, language: 'es', page, consent };
       const [consented, confirmed, ended] = [2_000, 1_000, 0].map((ago) => new Date(server.now - ago).toISOString());
       for (const message of await told()) {

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { mailingListNames, type SubscriptionRequest, signupOutcomeId, tokenPurposes } from '#domain/messages/mailing-list.ts';
 import type { Subscription } from '#domain/messages/subscription.ts';
 import { defaultLocale, isLocale, type Locale, localeOf } from '#domain/text/locale.ts';
+import { consentSentence } from '#server/messages/notifications/consent-sentence.ts';
 import { logHeldMail } from '#server/messages/notifications/mail-person.ts';
 import { allowMethods } from '#server/platform/http/allow-methods.ts';
 import { inEqualTime } from '#server/platform/http/equal-time.ts';
 import { acceptForms, formContentType, isForm, redirectOnError, redirectTo, rejectedFormOutcome } from '#server/platform/http/forms.ts';
 import { createProblem, ProblemError, problemResponse } from '#server/platform/http/problem.ts';
-import { mailingListStrings } from '#strings/messages/mailing-lists.ts';
 import { enqueueConfirmation } from './confirmation.ts';
 import { tokenSchema } from './mailing-list-schema.ts';
 import { type MailingList, mailingLists } from './mailing-lists.ts';
@@ -135,7 +135,7 @@ function newSubscription(list: MailingList, body: SubscriptionRequest, page: unk
     email,
     language,
     page: list.formPage(list.namedPage(body) ?? page, language),
-    consent: mailingListStrings[list.name][language].consent,
+    consent: consentSentence(list.name, language),
     consentedAt: now,
     createdAt: now,
     flags: reference ? ['honeypot'] : [],

@@ -20,8 +20,8 @@ import { type Locale, localPath } from '#domain/text/locale.ts';
 import { flows } from '#server/flows/definitions/registry.ts';
 import { noConclusion } from '#server/flows/definitions/worded-flow.ts';
 import type { LeasedMessage } from '#server/platform/outbox/message.ts';
-import { mailingListStrings } from '#strings/messages/mailing-lists.ts';
 import type { MailTokens } from './compose.ts';
+import { consentSentence } from './consent-sentence.ts';
 import type { Digest } from './digest.ts';
 
 const people = {
@@ -142,7 +142,7 @@ export const sampleSubscription = (language: Locale, list: MailingListName, ende
     email: people[language].email,
     language,
     page: localPath(list === 'waitlist' ? coursePath('ai-business-weekend') : sitePaths.blog, language),
-    consent: mailingListStrings[list][language].consent,
+    consent: consentSentence(list, language),
     consented: '2026-01-02T15:04:05.000Z',
     confirmed: '2026-01-02T15:10:05.000Z',
     ended,

@@ -139,6 +139,13 @@ describe('O9 promises', () => {
 });
 
 describe('O9 where a promise is made', () => {
+  it('is a sentence on the desk, but for what the plan’s moves and candidates say', () => {
+    const isOnDesk = ({ saidIn = [] }: ReturnType<typeof find>[number]) =>
+      saidIn.some(({ place }) => !('server' in place) && place.query.field !== undefined);
+    const notOnDesk = ofKind('unapproved', {}).filter((item) => !isOnDesk(item));
+    expect(notOnDesk.map(({ id }) => id)).toEqual(['move-hours', 'candidate-harm']);
+  });
+
   const fields = commitments.flatMap(({ id, fields = {} }) => Object.entries(fields).map(([file, path]) => ({ id, file, path })));
 
   it.each(fields)('$id leads to $path of $file', ({ id, file, path }) => {

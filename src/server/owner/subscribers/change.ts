@@ -10,9 +10,9 @@ import { requestSubscription, withdrawLetters } from '#server/messages/mailing-l
 import { findSubscription, subscriptionColumns, toSubscription } from '#server/messages/mailing-lists/statements.ts';
 import { announceSubscription } from '#server/messages/notifications/announce.ts';
 import type { MailContext } from '#server/messages/notifications/announce-context.ts';
+import { consentSentence } from '#server/messages/notifications/consent-sentence.ts';
 import { recordAction } from '#server/platform/audit/owner-actions.ts';
 import type { Store, Transaction } from '#server/platform/stores/store.ts';
-import { mailingListStrings } from '#strings/messages/mailing-lists.ts';
 
 /** After that, only the person can come back. */
 const undoMs = hourMs;
@@ -38,7 +38,7 @@ export function addSubscriber(store: Store, asked: AskedAddress, context: Subscr
   const { now, randomUUID } = context;
   const request: Subscription = {
     ...address,
-    ...{ uuid: randomUUID(), page: deskPage, consent: mailingListStrings[asked.list][asked.language].consent, flags: [] },
+    ...{ uuid: randomUUID(), page: deskPage, consent: consentSentence(asked.list, asked.language), flags: [] },
     ...{ consentedAt: now, createdAt: now, confirmedAt: null, endedAt: null },
   };
   // Outside the transaction: a retry must queue the same mail.
