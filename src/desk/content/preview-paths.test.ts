@@ -36,6 +36,15 @@ it('O3 a drawing’s field shows the post that has it, or the blog if none has',
   expect(shown('service-map/steps/0/label/es')).toBe(localPath(sitePaths.blog, 'es'));
 });
 
+it('O3 a field of another page shows that page', () => {
+  const shown = (pointed: string) => previewPathOf('pages', {}, '', 'es', pointed);
+  expect(['blog/newsletter/consent/en', 'privacy/title/es'].map(shown)).toEqual([
+    localPath(sitePaths.blog, 'es'),
+    localPath(sitePaths.privacy, 'es'),
+  ]);
+  expect(shown('notFound/text/es')).toBe(shown(''));
+});
+
 it('O3 a field of a quiz’s question shows that question, any other the page', () => {
   const readiness = { q1: { text: { en: 'One' } } };
   expect(previewPathOf('readiness', readiness, '', 'es', 'q1/text/en')).toBe(localPath(questionPreviewPath('readiness', 'q1'), 'es'));

@@ -54,6 +54,10 @@ function figurePostOf(pointed: PathText, posts: FigurePosts): string | undefined
   return slug === undefined ? undefined : postPath(slug);
 }
 
+/** The page whose part of “Other pages” a field belongs to. */
+const otherPageOf = (pointed: PathText): string | undefined =>
+  Object.entries(sitePaths).find(([page]) => page === partsOf(pointed)[0])?.[1];
+
 /** The site path for a document, or for its item at a path. `pointed` is the field that was entered last. */
 export function previewPathOf(
   name: DocumentName,
@@ -63,7 +67,8 @@ export function previewPathOf(
   pointed: PathText = '',
   posts: FigurePosts = {},
 ): string {
-  const own = name === 'figures' ? figurePostOf(pointed, posts) : questionPathOf(name, value, pointed);
+  const own =
+    name === 'figures' ? figurePostOf(pointed, posts) : name === 'pages' ? otherPageOf(pointed) : questionPathOf(name, value, pointed);
   if (own) return localPath(own, locale);
   const slug = valueAt(value, [...partsOf(at), 'slug']);
   const hasSlug = typeof slug === 'string' && slug !== '';
