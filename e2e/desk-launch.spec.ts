@@ -49,8 +49,8 @@ for (const [locale, width] of [
     const { nav, work } = deskStrings[locale];
     const settings = deskSettingsStrings[locale];
     const [promise, other] = commitments.map((each) => each.promise[locale]);
-    /** Where the desk has no sentence of `other`. */
-    const otherFiles = commitments[1]?.files ?? [];
+    /** One whose sentence the desk doesn't have. */
+    const elsewhere = commitments.find(({ fields }) => fields === undefined);
     const open = async (page: Page) => {
       await page.goto(desk.address);
       await openView(page, nav.launch, locale);
@@ -81,6 +81,9 @@ for (const [locale, width] of [
         await expect(undo.locator('xpath=ancestor::li[1]')).toContainText(words.item.settle);
         await expect(page.getByRole('button', { name: words.approveName(other ?? ''), exact: true })).toHaveCount(0);
         await expectAccessible(page, 'a refused promise');
+        await undo.locator('xpath=ancestor::li[1]').getByRole('link').first().press('Enter');
+        await expect(page.getByRole('main').locator('textarea:focus, input:focus')).not.toHaveValue('');
+        await page.goBack();
         await press(page, actName(words.remove, other ?? ''));
         await expect(section(page, words.removed)).toContainText(other ?? '');
         await expect(approvals(page)).not.toContainText(other ?? '');
@@ -90,9 +93,11 @@ for (const [locale, width] of [
       });
       await test.step('where the desk lacks the sentence, a text for whoever runs the server names promise and file', async () => {
         await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-        await press(page, actName(words.copyRequest, other ?? ''));
+        const said = elsewhere?.promise[locale] ?? '';
+        await press(page, actName(words.refuse, said));
+        await press(page, actName(words.copyRequest, said));
         const copied = await page.evaluate(() => navigator.clipboard.readText());
-        for (const part of [other ?? '', ...otherFiles]) expect(copied).toContain(part);
+        for (const part of [said, ...(elsewhere?.files ?? [])]) expect(copied).toContain(part);
       });
       await test.step('what only files and the server have is folded below, with a text to send', async () => {
         const fold = page.locator('details').filter({ has: page.getByRole('heading', { name: words.forServer }) });
