@@ -73,21 +73,21 @@ export const termsSchema = takesFigures(
     updated: isoDay.meta({
       label: { en: 'Day of the last change', es: 'Día del último cambio' },
       help: {
-        en: 'The page shows it. Change it whenever you change what the terms say, such as 2027-03-11.',
-        es: 'La página lo muestra. Cámbialo cada vez que cambies lo que dicen las condiciones; por ejemplo, 2027-03-11.',
+        en: 'The page shows it, so change it whenever you change the terms. For example: 2027-03-11.',
+        es: 'La página lo muestra: cámbialo cada vez que cambies las condiciones. Por ejemplo: 2027-03-11.',
       },
     }),
-    asOf: lineField('Before that day', 'Antes de ese día'),
-    draft: paragraphField('Until every promise on it is approved', 'Mientras falte aprobar alguna de sus promesas'),
+    asOf: lineField('Words before that day', 'Palabras antes de ese día'),
+    draft: paragraphField('Note until every promise here is approved', 'Nota mientras falte aprobar alguna promesa'),
     cancel: partField('If someone cancels', 'Si alguien cancela', {
       ...titled,
       stages: partField('Refunds', 'Reembolsos', {
         full: partField('All money back', 'Reembolso completo', titled),
-        part: partField('Part of it back', 'Reembolso parcial', titled),
+        part: partField('Part of the money back', 'Reembolso parcial', titled),
         none: partField('No refund', 'Sin reembolso', titled),
       } satisfies Record<RefundStage, unknown>),
-      back: lineField('What comes back of a price', 'Lo que se devuelve de un precio'),
-      refund: paragraphField('How it’s paid', 'Cómo se paga'),
+      back: lineField('Amount of a refund', 'Monto de un reembolso'),
+      refund: paragraphField('How a refund is paid', 'Cómo se paga un reembolso'),
       before: lineField('Days before, in the drawing', 'Días antes, en el dibujo'),
       firstClass: lineField('The first class, in the drawing', 'La primera clase, en el dibujo'),
     }),
@@ -105,7 +105,7 @@ export const termsSchema = takesFigures(
     link: partField('Links to this page', 'Enlaces a esta página', {
       course: lineField('On every course’s page', 'En la página de cada curso'),
       beforeSubmit: lineField('At the end of the application, before the link', 'Al final de la postulación, antes del enlace'),
-      application: lineField('The link there', 'El enlace ahí'),
+      application: lineField('That link’s text', 'Texto de ese enlace'),
     }),
   }),
   termsFigures,
