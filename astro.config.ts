@@ -51,11 +51,17 @@ export default defineConfig({
     resolve: { alias: { '@astrojs/react/client.js': renderer } },
   },
   fonts: [
-    { name: 'Piazzolla', cssVariable: '--font-serif', provider: cutFont(piazzolla), fallbacks: ['serif'], optimizedFallbacks: false },
+    {
+      name: 'Piazzolla',
+      cssVariable: '--font-serif',
+      provider: cutFont(piazzolla, 'prose'),
+      fallbacks: ['serif'],
+      optimizedFallbacks: false,
+    },
     {
       name: 'Piazzolla Bold',
       cssVariable: '--font-serif-bold',
-      provider: cutFont(piazzollaBold),
+      provider: cutFont(piazzollaBold, 'prose'),
       fallbacks: [],
     },
     {

@@ -16,6 +16,7 @@ import { worksheetStrings } from '../src/strings/site/worksheet.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expectUnderItsField } from './flow.ts';
 import { inWide, wide } from './in-wide.ts';
+import { expectScript } from './list-form.ts';
 import { postsIn, postsWithWorksheet, richPost } from './posts.ts';
 
 const at = { en: '/blog', es: '/es/blog' };
@@ -328,6 +329,7 @@ for (const locale of locales) {
     await page.goto(at[locale]);
     const form = page.getByRole('region', { name: pages[locale].blog.newsletter.heading });
     const subscribe = form.getByRole('button', { name: words[locale].join });
+    await expectScript(form);
     await subscribe.click();
     await expect(form.getByText(words[locale].missing)).toBeVisible();
     await expectUnderItsField(form.getByText(words[locale].missing));
@@ -345,6 +347,19 @@ for (const locale of locales) {
     await expect(subscribe).toBeHidden();
     await expectAccessible(page, 'newsletter asked for');
   });
+
+  test(
+    `D4 a newsletter’s button pressed before its script is there does the same, ${locale}`,
+    inWide(locale !== 'en'),
+    async ({ page }) => {
+      await page.route('**/_astro/in-place*.js', (route) => route.abort());
+      await page.goto(at[locale]);
+      const form = page.getByRole('region', { name: words[locale].heading });
+      await form.getByLabel(words[locale].email).fill(`early-${locale}@example.com`);
+      await form.getByRole('button', { name: words[locale].join }).click();
+      await expect(form.getByText(words[locale].joined)).toBeVisible();
+    },
+  );
 
   test.describe(`with scripts off, ${locale}`, inWide(locale !== 'en'), () => {
     test.use({ javaScriptEnabled: false });

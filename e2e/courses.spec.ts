@@ -14,6 +14,7 @@ import { booking } from '../src/strings/site/layout.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expectUnderItsField } from './flow.ts';
 import { inWide, wide } from './in-wide.ts';
+import { expectScript } from './list-form.ts';
 
 const found = courses.find(({ apply, sessions }) => apply === 'application' && sessions.some(({ meetings }) => meetings.length > 0));
 if (!found) throw new Error('content/courses.json must hold a course with dates that one applies for.');
@@ -369,6 +370,7 @@ for (const locale of locales) {
       const status = page.getByRole('status');
       const mistake = waitlist(page, locale).getByRole('alert');
       const field = emailField(page, locale);
+      await expectScript(waitlist(page, locale));
       await joinButton(page, locale).click();
       await expect(mistake).toHaveText(waitlistStrings[locale].missing, visibleText);
       await expectUnderItsField(mistake);

@@ -1,8 +1,9 @@
 // Runs after the build. Adds <link rel="modulepreload"> for every island's component and renderer, their static imports and
 // the texts in the page's language, so that they're fetched at the same time. They're in a template, out of which src/site/page-script.ts takes
-// them once the page is painted. A page's own module only waits for what's read first, its fonts: its buttons do nothing before it runs. Moves
-// Astro's style for islands, which it writes before the first one, to the head, where a style belongs. Numbers the islands: Astro names them
-// after the folder that they were built in, and a page that didn't change must have the same bytes in every release (H7).
+// them once the page is painted, like a script that only improves a form. Another page's own module comes after what's read first, its fonts,
+// but doesn't wait for the paint: its buttons do nothing before it runs. Moves Astro's style for islands, which it writes before the first one,
+// to the head, where a style belongs. Numbers the islands: Astro names them after the folder that they were built in, and a page that didn't
+// change must have the same bytes in every release (H7).
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,8 +39,8 @@ for (const file of readdirSync(site, { recursive: true, encoding: 'utf8' }).filt
   const numbered = html.replace(/(<astro-island\b[^>]*?\suid=")[^"]*/g, (_, start: string) => `${start}${++count}`);
   const [style = ''] = found.size > 0 ? (/<style>astro-island[^<]*<\/style>/.exec(html) ?? []) : [];
   const links = [...found].map((url) => `<link rel="modulepreload" href="${url}">`).join('');
-  const template = links && `<template id="after-paint">${links}</template>`;
+  const template = links && `<template class="after-paint">${links}</template>`;
   const moved = numbered.replace(style, '').replace('</head>', `${style}${template}</head>`);
-  const waiting = moved.replaceAll('<script type="module" src=', '<script type="module" fetchpriority="low" src=');
+  const waiting = moved.replace(/(?<!class="after-paint">)<script type="module" src=/g, '<script type="module" fetchpriority="low" src=');
   if (waiting !== html) writeFileSync(path, waiting);
 }

@@ -23,17 +23,24 @@ export const isInFonts = (character: number): boolean => known.has(character);
 /** What English and Spanish are written with: few enough for a phone to get them in one round trip. */
 const everyday = new Set([...range(0x20, 0x7e), ...pointsOf('\u00a0¡©·¿×ÁÉÍÑÓÚÜáéíñóúü‐‑–—‘’“”•…€−')]);
 
+/** The same without the brackets and signs of code. */
+const prose = new Set([...everyday].filter((point) => !'[\\]^_`{|}~'.includes(String.fromCodePoint(point))));
+
 interface Subset {
   readonly points: ReadonlySet<number>;
   /** Only text in this range asks for the file. */
   readonly unicodeRange?: readonly string[];
 }
 
-/** Of faces for the same character, the last that has it is used. */
+/** Of faces for the same character, the last that has it is used: browsers get the first only for a page that has one of its characters. */
+const inTwo = (first: ReadonlySet<number>): readonly Subset[] => [
+  { points: new Set([...known].filter((point) => !first.has(point))), unicodeRange: ['U+5B-2122'] },
+  { points: first },
+];
+
 const subsets = {
-  whole: [{ points: known }],
-  /** Browsers get the first only for a page that has one of its characters, since the second has all others. */
-  everyday: [{ points: new Set([...known].filter((point) => !everyday.has(point))), unicodeRange: ['U+A2-2122'] }, { points: everyday }],
+  everyday: inTwo(everyday),
+  prose: inTwo(prose),
   /** The other Latin letters, which visitors may type. */
   'latin-ext': [
     {
@@ -41,7 +48,7 @@ const subsets = {
       unicodeRange: ['U+100-130', 'U+132-151', 'U+154-24F', 'U+1E00-1EFF'],
     },
   ],
-} as const satisfies Readonly<Record<string, readonly Subset[]>>;
+} satisfies Readonly<Record<string, readonly Subset[]>>;
 
 const textOf = (points: Iterable<number>) => String.fromCodePoint(...points);
 
@@ -104,7 +111,7 @@ async function cut(source: string, points: ReadonlySet<number>, axes: Axes): Pro
  * A typeface subset to what the site uses. `optional`: a font that misses the first paint is used from the next page on, so text never
  * moves.
  */
-export const cutFont = ({ file: [before, after], axes }: Cut, subset: keyof typeof subsets = 'whole'): FontProvider => ({
+export const cutFont = ({ file: [before, after], axes }: Cut, subset: keyof typeof subsets): FontProvider => ({
   name: `cut-${before}-${subset}`,
   config: { axes },
   resolveFont: async () => ({

@@ -41,9 +41,9 @@ if (sentinel) {
 
 const painted = firstPaint();
 
-// What scripts/preload-islands.ts put aside.
+// What scripts/preload-islands.ts put aside, and the scripts of forms that work without them.
 painted.then(() => {
-  for (const { content } of document.querySelectorAll<HTMLTemplateElement>('#after-paint')) document.head.append(content);
+  for (const { content } of document.querySelectorAll<HTMLTemplateElement>('.after-paint')) document.head.append(content);
 });
 
 // The tracker itself waits until the browser is idle.

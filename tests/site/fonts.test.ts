@@ -20,7 +20,7 @@ it('the fonts have every character of the pages', () => {
 it('a page preloads two fonts, each of which a phone gets in one round trip', () => {
   const folder = join(siteFolder, '_astro/fonts');
   const size = (file: string) => statSync(join(folder, file)).size;
-  expect(readdirSync(folder)).toHaveLength(5);
+  expect(readdirSync(folder)).toHaveLength(7);
   for (const { address, document } of builtPages()) {
     const preloaded = document
       .querySelectorAll('link[rel="preload"][as="font"]')

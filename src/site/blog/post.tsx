@@ -119,7 +119,11 @@ export function PostHead({ locale, card, founder, upcoming }: Props & { founder:
         </p>
       )}
       <div className="byline">
-        {founder ? <Portrait locale={locale} name={founder.name} photo={photoOf(founder.photo, locale)} /> : <Avatar name={card.author} />}
+        {founder ? (
+          <Portrait locale={locale} name={founder.name} photo={photoOf(founder.photo, locale)} aside />
+        ) : (
+          <Avatar name={card.author} />
+        )}
         <p>
           <span className="vh">{words.by}</span> <AuthorName locale={locale} name={card.author} founder={founder} />
           <span className="byline__when">

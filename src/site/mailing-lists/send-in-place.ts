@@ -1,6 +1,7 @@
 import {
   addressOutcomes,
   type MailingListName,
+  mailingListNames,
   type SignupOutcome,
   signupOutcomeId,
   signupOutcomes,
@@ -26,7 +27,7 @@ async function submit(form: HTMLFormElement): Promise<SignupOutcome> {
 }
 
 /** Submits a list's form without leaving the page and shows the outcome. */
-export function sendInPlace(list: MailingListName): void {
+function sendInPlace(list: MailingListName): void {
   const form = document.querySelector<HTMLFormElement>(`#${list} form`);
   const field = form?.querySelector<HTMLInputElement>('[type="email"]');
   const button = form?.querySelector<HTMLButtonElement>('[type="submit"]');
@@ -63,3 +64,5 @@ export function sendInPlace(list: MailingListName): void {
     if (outcome === 'joined') document.getElementById(signupOutcomeId(list, outcome))?.focus();
   });
 }
+
+for (const list of mailingListNames) sendInPlace(list);

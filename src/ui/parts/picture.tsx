@@ -12,12 +12,14 @@ interface Props {
   eager?: boolean;
   /** The largest thing in the first viewport. */
   first?: boolean;
+  /** Beside what's read first, which it leaves the line to. */
+  aside?: boolean | undefined;
   /** The file that social images show instead. */
   share?: string;
 }
 
 /** A picture in the smallest sharp file, with its size, so nothing moves when it loads. */
-export function Picture({ picture: { src, width, height, avif, webp, alt }, lang, sizes, className, eager, first, share }: Props) {
+export function Picture({ picture: { src, width, height, avif, webp, alt }, lang, sizes, className, eager, first, aside, share }: Props) {
   return (
     <picture>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
@@ -32,7 +34,7 @@ export function Picture({ picture: { src, width, height, avif, webp, alt }, lang
         height={height}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
-        fetchPriority={first ? 'high' : undefined}
+        fetchPriority={first ? 'high' : aside ? 'low' : undefined}
         data-share={share}
       />
     </picture>

@@ -1,3 +1,0 @@
-import { sendInPlace } from '../mailing-lists/send-in-place.ts';
-
-sendInPlace('newsletter');

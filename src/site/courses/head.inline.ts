@@ -1,0 +1,4 @@
+import '../photos.inline.ts';
+
+// For styles of what waits for a script.
+document.documentElement.dataset.script = '';
