@@ -17,6 +17,7 @@ import { type ServerProcess, startProcess } from '../tests/server-process.ts';
 import { offeredCourse } from './application.ts';
 import { answerRest, createdUuid, expectQuestion, expectResults, openQuiz, person, startQuiz } from './assessment.ts';
 import { openIn } from './flow.ts';
+import { expectScript } from './list-form.ts';
 import { mailedLink } from './mail.ts';
 import { siteFolder } from './seats.ts';
 
@@ -122,6 +123,7 @@ test('P1 D4 with the API at another origin, forms work on the page', async ({ br
   const watched = await watch(context);
   const page = await visit(context, sitePaths.blog);
   const form = page.getByRole('region', { name: pages.en.blog.newsletter.heading });
+  await expectScript(form);
   await form.getByLabel(newsletterStrings.en.email).fill('two-origins-news@example.com');
   await form.getByRole('button', { name: newsletterStrings.en.join }).click();
   await expect(form.getByText(newsletterStrings.en.joined)).toBeVisible();

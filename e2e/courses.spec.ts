@@ -460,6 +460,7 @@ for (const locale of locales) {
     }
     await open(page, weekendPath, locale, after);
     await openForm(page, locale);
+    await expectScript(waitlist(page, locale));
     for (const width of [320, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await joinButton(page, locale).click();
