@@ -41,9 +41,9 @@ if (sentinel) {
 
 const painted = firstPaint();
 
-// What scripts/preload-islands.ts put aside, and the scripts of forms that work without them.
+// What scripts/preload-islands.ts put aside, the scripts of forms that work without them, and what's beside the text.
 painted.then(() => {
-  for (const { content } of document.querySelectorAll<HTMLTemplateElement>('.after-paint')) document.head.append(content);
+  for (const aside of document.querySelectorAll<HTMLTemplateElement>('.after-paint')) aside.replaceWith(aside.content);
 });
 
 // The tracker itself waits until the browser is idle.

@@ -12,14 +12,12 @@ interface Props {
   eager?: boolean;
   /** The largest thing in the first viewport. */
   first?: boolean;
-  /** Beside what's read first, which it leaves the line to. */
-  aside?: boolean | undefined;
   /** The file that social images show instead. */
   share?: string;
 }
 
 /** A picture in the smallest sharp file, with its size, so nothing moves when it loads. */
-export function Picture({ picture: { src, width, height, avif, webp, alt }, lang, sizes, className, eager, first, aside, share }: Props) {
+export function Picture({ picture: { src, width, height, avif, webp, alt }, lang, sizes, className, eager, first, share }: Props) {
   return (
     <picture>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
@@ -34,7 +32,7 @@ export function Picture({ picture: { src, width, height, avif, webp, alt }, lang
         height={height}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
-        fetchPriority={first ? 'high' : aside ? 'low' : undefined}
+        fetchPriority={first ? 'high' : undefined}
         data-share={share}
       />
     </picture>

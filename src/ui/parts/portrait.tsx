@@ -10,30 +10,25 @@ interface Props {
   name: string;
   /** A picture, the path of a drawing, or nothing. */
   photo: DescribedPicture | string | null;
-  /** Beside what's read first, which it leaves the line to. */
-  aside?: boolean | undefined;
+  /** Beside what's read first, so it's fetched after the first paint, by `src/site/page-script.ts`. */
+  aside?: boolean;
 }
 
 /**
  * A photo over its person's initials, which show while it loads, without one, and on failure: `src/site/photos.inline.ts` removes a failed
  * photo.
  */
-export function Portrait({ locale, name, photo, aside }: Props) {
+export function Portrait({ locale, name, photo, aside = false }: Props) {
+  const image =
+    typeof photo === 'string' ? <Drawing locale={locale} name={name} src={photo} /> : photo && <Picture picture={photo} sizes="25rem" />;
   return (
     <span className="portrait">
       <Avatar name={name} />
-      {typeof photo === 'object' && photo && <Picture picture={photo} sizes="25rem" aside={aside} />}
-      {typeof photo === 'string' && (
-        <img
-          src={photo}
-          alt={personStrings[locale].portrait(name)}
-          width="400"
-          height="500"
-          loading="lazy"
-          decoding="async"
-          fetchPriority={aside ? 'low' : undefined}
-        />
-      )}
+      {image && aside ? <template className="after-paint">{image}</template> : image}
     </span>
   );
+}
+
+function Drawing({ locale, name, src }: { locale: Locale; name: string; src: string }) {
+  return <img src={src} alt={personStrings[locale].portrait(name)} width="400" height="500" loading="lazy" decoding="async" />;
 }
