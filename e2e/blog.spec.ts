@@ -354,7 +354,7 @@ for (const locale of locales) {
     async ({ page }) => {
       await page.route('**/_astro/in-place*.js', (route) => route.abort());
       await page.goto(at[locale]);
-      const form = page.getByRole('region', { name: words[locale].heading });
+      const form = page.getByRole('region', { name: pages[locale].blog.newsletter.heading });
       await form.getByLabel(words[locale].email).fill(`early-${locale}@example.com`);
       await form.getByRole('button', { name: words[locale].join }).click();
       await expect(form.getByText(words[locale].joined)).toBeVisible();

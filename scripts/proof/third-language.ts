@@ -49,7 +49,7 @@ const list = inCopy('src/domain/text/locale.ts');
 const rows = readFileSync(list, 'utf8');
 writeFileSync(
   list,
-  rows.replace(/^ {2}es: \[.*\n/m, (row) => row + line),
+  rows.replace(/(?=\] as const;)/, `, '${code}'`).replace(/^ {2}es: \{.*\n/m, (row) => row + line),
 );
 notEqual(readFileSync(list, 'utf8'), rows, 'the list of locales has no row for Spanish to add one after');
 

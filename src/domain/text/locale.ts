@@ -4,31 +4,25 @@ interface LocaleRow {
   readonly percentSign: '%' | '\u00a0%';
 }
 
-/** A locale's row below, without names, because every page carries the list. */
-type Line = readonly [format: LocaleRow['format'], percentSign: LocaleRow['percentSign']];
+export const defaultLocale = 'en';
 
 /**
- * The site's locales, default first. To add one, add a line and its texts (docs/adding-a-language.md). The code is the path prefix (L1),
- * the `lang` and `hreflang` value, the toggle's label, and what browser languages are matched against (L2).
+ * The site's locales, default first. To add one, add it here and its texts (docs/adding-a-language.md). The code is the path prefix (L1),
+ * the `lang` and `hreflang` value, the toggle's label, and what browser languages are matched against (L2). Every page carries this list.
  */
-const rows = {
-  en: ['en-US', '%'],
-  es: ['es-419', '\u00a0%'],
-} as const satisfies Readonly<Record<string, Line>>;
+export const locales = [defaultLocale, 'es'] as const;
 
-export type Locale = keyof typeof rows;
+export type Locale = (typeof locales)[number];
 
 /** One value per locale; a missing one is a type error (L5). */
 export type Localized<T> = Readonly<Record<Locale, T>>;
 
-export const locales = /* @__PURE__ */ Object.keys(rows) as [Locale, ...Locale[]];
+const rows: Localized<LocaleRow> = {
+  en: { format: 'en-US', percentSign: '%' },
+  es: { format: 'es-419', percentSign: '\u00a0%' },
+};
 
-export const defaultLocale = locales[0];
-
-export function localeRow(locale: Locale): LocaleRow {
-  const [format, percentSign] = rows[locale];
-  return { format, percentSign };
-}
+export const localeRow = (locale: Locale): LocaleRow => rows[locale];
 
 export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale);
 

@@ -1,7 +1,7 @@
 import type { LeadAnswer, LeadDetail, LeadHistory, LeadMessage, PastResult, Person } from '#domain/owner/leads.ts';
 import type { LeadRecord, RecordKind } from '#domain/records/records.ts';
 import { parseRecord } from '#domain/records/stored-record.ts';
-import { defaultLocale } from '#domain/text/locale.ts';
+import { defaultLocale, type Locale } from '#domain/text/locale.ts';
 import { flows } from '#server/flows/definitions/registry.ts';
 import type { WordedFlow } from '#server/flows/definitions/worded-flow.ts';
 import { wordings } from '#server/flows/definitions/wordings.ts';
@@ -18,7 +18,7 @@ import { findPerson } from './person-page.ts';
 const messagesMax = 100;
 
 /** In question order, with the record's own wording and our labels (W7, P4). */
-export const printLeadAnswers = (record: LeadRecord, words: WordedFlow, locale = defaultLocale): readonly LeadAnswer[] =>
+export const printLeadAnswers = (record: LeadRecord, words: WordedFlow, locale: Locale = defaultLocale): readonly LeadAnswer[] =>
   words.printAnswers(record, locale).map(({ id, question, answer, note, best }) => ({
     id,
     question,
@@ -31,7 +31,7 @@ export const printLeadAnswers = (record: LeadRecord, words: WordedFlow, locale =
 export const leadWithRecord = `select ${leadColumns}, lead.step_timings, record.document from ${leadSource} join record on record.uuid = lead.record_uuid where lead.record_uuid = $1`;
 
 /** `now`, in epoch milliseconds, determines the lead's local time. */
-export function* findLead(uuid: string, now: number, locale = defaultLocale): Transaction<LeadDetail | undefined> {
+export function* findLead(uuid: string, now: number, locale: Locale = defaultLocale): Transaction<LeadDetail | undefined> {
   const rows = yield {
     sql: leadWithRecord,
     params: [uuid],
