@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
 import sharp from 'sharp';
 import { contentDocuments, formatDocument } from '../src/domain/content/documents.ts';
 import { courseFigures } from '../src/domain/content/text-figures.ts';
@@ -223,10 +223,11 @@ test('O3 a new course opens with empty fields in both languages, and a copy has 
 /** Two people change one page at the same time: what this one sends and asks for waits until the other's change is saved. */
 async function atOnce(page: Page, changes: () => Promise<unknown>): Promise<void> {
   const areDone = Promise.withResolvers<void>();
-  await page.route('**/api/**', (route) => areDone.promise.then(() => route.continue()));
+  const hold = (route: Route) => areDone.promise.then(() => route.fallback());
+  await page.route('**/api/**', hold);
   await changes();
   areDone.resolve();
-  await page.unrouteAll({ behavior: 'wait' });
+  await page.unroute('**/api/**', hold);
 }
 const year = (page: Page) => field(page, 'Copyright year');
 
