@@ -188,7 +188,7 @@ export const factsSchema = z
   })
   .readonly();
 
-type FactsDocument = z.infer<typeof factsSchema>;
+export type FactsDocument = z.infer<typeof factsSchema>;
 
 /** Every figure the site claims. Price, size, days, and hours are those of the course that takes applications. */
 export interface Facts extends Omit<FactsDocument, 'weekend'> {

@@ -1,7 +1,7 @@
 import type { Session } from '#domain/courses/course.ts';
 import { dollars } from '#domain/text/format.ts';
 import { forEachLocale, type Locale } from '#domain/text/locale.ts';
-import type { Facts } from './company.ts';
+import type { Facts, FactsDocument } from './company.ts';
 import { type Course, type CourseDocument, courseNumbers } from './course.ts';
 import type { Founder } from './founders.ts';
 import { sessionId } from './session.ts';
@@ -36,9 +36,10 @@ export const toCourses = (documents: readonly CourseDocument[], facts: Facts, fo
     };
   });
 
-/** Days, hours, price, and size of the course that takes applications, for other pages. */
-export function offeredWeekend(documents: readonly CourseDocument[]) {
+/** Every figure: those of facts.json, and days, hours, price and size of the course that takes applications. */
+export function toFacts(facts: FactsDocument, documents: readonly CourseDocument[]): Facts {
   const offered = documents.find(({ apply }) => apply === 'application');
   const { days = 0, hoursPerDay = 0, priceUsd = 0, maxParticipants = 0 } = offered ? courseNumbers(offered) : {};
-  return { days, hoursPerDay, priceUsd: priceUsd ?? 0, maxParticipants: maxParticipants ?? 0 };
+  const offer = { days, hoursPerDay, priceUsd: priceUsd ?? 0, maxParticipants: maxParticipants ?? 0 };
+  return { ...facts, weekend: { ...facts.weekend, ...offer } };
 }

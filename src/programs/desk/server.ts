@@ -6,6 +6,7 @@ import { readLiveCourses } from '#server/flows/courses/live-courses.ts';
 import { loadTemplates } from '#server/flows/definitions/templates.ts';
 import { createReportPrinter } from '#server/flows/reports/printer.ts';
 import { createLetterMailer } from '#server/messages/letters/mailer.ts';
+import { followConsent } from '#server/messages/notifications/consent-sentence.ts';
 import { mailFolder, mailingOf } from '#server/messages/notifications/senders.ts';
 import { createTestMail } from '#server/messages/notifications/test-mail.ts';
 import { printAdvice } from '#server/owner/leads/report.ts';
@@ -67,9 +68,10 @@ export async function createDeskServer(config: Config, context: DeskContext): Pr
   await live.refresh();
   const preview = openPreview(config, store, live, context);
   const coursesAtStart = currentCourses();
-  // Publishing changes courses and brand while the desk runs.
+  // Publishing changes these while the desk runs.
   followCourses(readLiveCourses(root, coursesAtStart));
   const unfollowCompany = followCompany(root);
+  const unfollowConsent = followConsent(root);
   const token = randomBytes(24).toString('base64url');
   const reportContext = {
     printer,
@@ -124,6 +126,7 @@ export async function createDeskServer(config: Config, context: DeskContext): Pr
       await store.close();
       followCourses(() => coursesAtStart);
       unfollowCompany();
+      unfollowConsent();
     },
   };
 }

@@ -1,13 +1,18 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { formatDocument } from '#domain/content/documents.ts';
 import type { SubscriberPage } from '#domain/owner/subscribers.ts';
 import { dayMs, hourMs, minuteMs } from '#domain/text/time.ts';
 import { redeemToken } from '#server/messages/mailing-lists/opt-in.ts';
 import { findSubscription } from '#server/messages/mailing-lists/statements.ts';
+import { consentSentence, followConsent } from '#server/messages/notifications/consent-sentence.ts';
 import { listActions } from '#server/platform/audit/owner-actions.ts';
 import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import { insertRecord } from '#server/visitors/records/statements.ts';
 import { deskSubscriberStrings } from '#strings/owner/desk-subscribers.ts';
+import { brand as brandDocument } from '#tests/content/brand.ts';
 import { listTokens, sendConfirmations } from '#tests/mailed-links.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
 import { makeStored } from '#tests/stored-record.ts';
@@ -118,6 +123,25 @@ describe('D4 an address that the owner adds', () => {
     await confirm();
     expect((await list()).subscribers).toMatchObject([{ state: 'confirmed' }]);
     expect(await actions()).toEqual(['add-subscriber']);
+  });
+
+  it('agrees to the sentence as it’s published now', async () => {
+    const content = join(server.folder, 'content');
+    cpSync('content', content, { recursive: true, filter: (path) => !path.includes('posts') });
+    const unfollow = followConsent(server.folder);
+    try {
+      await add();
+      expect(await found()).toMatchObject({ consent: consentSentence('newsletter', 'es') });
+      const { blog, ...others } = JSON.parse(readFileSync(join(content, 'pages.json'), 'utf8'));
+      const newsletter = { ...blog.newsletter, consent: { en: 'To {company}: yes.', es: 'A {company}: sí.' } };
+      writeFileSync(join(content, 'pages.json'), formatDocument({ ...others, blog: { ...blog, newsletter } }));
+      writeFileSync(join(content, 'brand.json'), formatDocument({ ...brandDocument, name: 'Estratega Andina' }));
+      await add({ email: 'eva@example.com' });
+      const added = await server.store.read(() => findSubscription('newsletter', '', 'eva@example.com'));
+      expect(added?.consent).toBe('A Estratega Andina: sí.');
+    } finally {
+      unfollow();
+    }
   });
 
   it('says what it is already, and sends nothing', async () => {

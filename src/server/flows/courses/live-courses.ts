@@ -1,5 +1,5 @@
 import type { Course } from '#domain/content/course.ts';
-import { offeredWeekend, toCourses } from '#domain/content/courses.ts';
+import { toCourses, toFacts } from '#domain/content/courses.ts';
 import { followDocuments } from '#server/platform/config/live-documents.ts';
 
 export const readLiveCourses = (root: string, atFirst: readonly Course[]): (() => readonly Course[]) =>
@@ -7,8 +7,8 @@ export const readLiveCourses = (root: string, atFirst: readonly Course[]): (() =
     root,
     ['courses', 'facts', 'founders'],
     (read) => {
-      const [documents, facts] = [read('courses'), read('facts')];
-      return toCourses(documents, { ...facts, weekend: { ...facts.weekend, ...offeredWeekend(documents) } }, read('founders'));
+      const documents = read('courses');
+      return toCourses(documents, toFacts(read('facts'), documents), read('founders'));
     },
     atFirst,
   );
