@@ -1,4 +1,4 @@
-// A third language is a line in the list of locales, plus its texts (docs/adding-a-language.md). In a copy of the project:
+// A third language is an entry in the list of locales and its formats, plus its texts (docs/adding-a-language.md). In a copy of the project:
 // adds the page's line, checks that the compiler reports the missing texts, copies the Spanish ones, builds, serves, and completes the
 // assessment in that language.
 import { deepEqual, equal, notEqual, ok } from 'node:assert/strict';
@@ -47,11 +47,11 @@ const [line] = /^ *pt: .*\n/m.exec(readFileSync(inCopy('docs/adding-a-language.m
 ok(line, 'docs/adding-a-language.md has no line for the list of locales');
 const list = inCopy('src/domain/text/locale.ts');
 const rows = readFileSync(list, 'utf8');
-writeFileSync(
-  list,
-  rows.replace(/(?=\] as const;)/, `, '${code}'`).replace(/^ {2}es: \{.*\n/m, (row) => row + line),
-);
-notEqual(readFileSync(list, 'utf8'), rows, 'the list of locales has no row for Spanish to add one after');
+const listed = rows.replace(/(?=\] as const;)/, `, '${code}'`);
+notEqual(listed, rows, 'the list of locales has no end to add one at');
+const withRow = listed.replace(/^ {2}es: \{.*\n/m, (row) => row + line);
+notEqual(withRow, listed, 'the list of formats has no row for Spanish to add one after');
+writeFileSync(list, withRow);
 
 const missing = typeErrors([sources]);
 ok(missing.length > 0, 'the compiler reports no missing text of the new language');

@@ -10,7 +10,7 @@ interface Props {
   name: string;
   /** A picture, the path of a drawing, or nothing. */
   photo: DescribedPicture | string | null;
-  /** Beside what's read first, so it's fetched after the first paint, by `src/site/page-script.ts`. */
+  /** Beside what's read first, so it's fetched after the first paint, by `src/site/page-script.ts`; without scripts, the initials stay. */
   aside?: boolean;
 }
 
