@@ -63,7 +63,7 @@ function Session({ seats, change }: SessionProps) {
   const { locale, words: desk, number, moment, day } = useDeskI18n();
   const { view: words, application } = deskSeatStrings[locale];
   const author = useAuthor();
-  const { course, courseTitle, session, date, hasEnded, capacity, taken } = seats;
+  const { course, courseTitle, session, isOffered, date, hasEnded, capacity, taken } = seats;
   const free = Math.max(0, capacity - taken.length);
   const unpaid = taken.filter(({ holder }) => holder && holder.paid === null).length;
   const place = { course, session };
@@ -73,12 +73,12 @@ function Session({ seats, change }: SessionProps) {
         {date}
         <span className="sub">{hasEnded ? `${courseTitle}, ${words.over}` : courseTitle}</span>
       </h2>
-      {capacity === 0 && taken.length === 0 ? (
+      {isOffered && capacity === 0 && taken.length === 0 ? (
         <p className="soft">{words.noneInContent}</p>
       ) : (
         <>
           <p>
-            {words.count(number(free), number(capacity))}
+            {isOffered ? words.count(number(free), number(capacity)) : words.removed}
             {unpaid > 0 && <span className="sub">{words.unpaid(number(unpaid))}</span>}
           </p>
           {taken.length === 0 ? (
@@ -116,7 +116,7 @@ function Session({ seats, change }: SessionProps) {
             </ul>
           )}
           <div className="row">
-            {taken.some(({ holder }) => holder) && (
+            {isOffered && taken.some(({ holder }) => holder) && (
               <a className="btn btn--line btn--s" href={participantsHref(place)} aria-label={words.participantsOf(date)}>
                 {words.participants}
               </a>

@@ -199,6 +199,9 @@ export interface SessionSeats {
   readonly course: string;
   readonly courseTitle: string;
   readonly session: string;
+  /** False once the date was removed; the people who have its seats stay listed. */
+  readonly isOffered: boolean;
+  /** The session's id if it isn't offered. */
   readonly date: string;
   readonly hasEnded: boolean;
   readonly capacity: number;

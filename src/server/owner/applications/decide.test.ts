@@ -194,6 +194,14 @@ describe('O2 deciding about an application', () => {
     expect([await settle(1, 'refused', { letter: null }), await taken()]).toEqual(['done', 0]);
   });
 
+  it('O2 whoever was accepted to a date that was removed since stays listed', async () => {
+    await apply(1);
+    await settle(1, 'accepted');
+    followCourses(() => courses.map((each) => ({ ...each, sessions: each.sessions.filter(({ id }) => id !== session) })));
+    const removed = (await server.store.read(() => listSeats(server.now, 'en'))).filter(({ isOffered }) => !isOffered);
+    expect(removed).toMatchObject([{ ...place, courseTitle: content.title.en, date: session, taken: [{ holder: { uuid: uuidOf(1) } }] }]);
+  });
+
   it('D8 O2 a decision and its undoing are told to the owner’s systems as changes of the lead, in order', async () => {
     await apply(1);
     await changeLead(server.store, { uuid: uuidOf(1), change: { state: 'in-touch' } }, context());
