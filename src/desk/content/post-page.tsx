@@ -141,7 +141,7 @@ function PostEditor({ slug, route, post, current, newest, replacesPublished, onR
             <RemoveButton
               label={content.posts.remove}
               ask={content.posts.removeAsk}
-              text={content.posts.removeText}
+              text={post.status === 'new' ? content.posts.removeNewText : content.posts.removeText}
               of={{ post: slug }}
               onRemove={async () => remove(await flush())}
             />

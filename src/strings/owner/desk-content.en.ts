@@ -250,6 +250,7 @@ export const deskContentEn = {
     removeAsk: 'Remove this post?',
     removeText:
       'Both languages will be removed the next time you publish. To bring the post back later, choose “Go back to this” in the history.',
+    removeNewText: 'It was never published, so it can’t be brought back.',
     removeFailed: 'It wasn’t removed. Try again.',
     removedNote: 'This post will be removed the next time you publish. Discard the draft to keep it.',
   },

@@ -247,6 +247,7 @@ export const deskContentEs: DeskContentStrings = {
     removeAsk: '¿Quitar este artículo?',
     removeText:
       'Se quitará del sitio en los dos idiomas con la próxima publicación. Puedes recuperarlo con “Volver a esto” en el historial.',
+    removeNewText: 'Nunca se publicó, así que no podrás recuperarlo.',
     removeFailed: 'No se quitó. Inténtalo de nuevo.',
     removedNote: 'Este artículo sale con la próxima publicación. Descarta el borrador para conservarlo.',
   },
