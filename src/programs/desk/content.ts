@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type DocumentName, documentNames } from '#domain/content/documents.ts';
+import { contentDocuments, type DocumentName, documentNames } from '#domain/content/documents.ts';
 import type { PostText } from '#domain/content/front-matter.ts';
 import { maxPictureBytes, pictureFileName } from '#domain/content/pictures.ts';
 import { slug } from '#domain/content/text.ts';
@@ -27,8 +27,9 @@ import {
 import { readDocumentEntry, readJson } from '#server/publishing/content/documents.ts';
 import { DraftPublishingError, listDrafts } from '#server/publishing/content/drafts.ts';
 import { readOverview } from '#server/publishing/content/entries.ts';
+import type { EntryMark } from '#server/publishing/content/entry.ts';
 import { createPictureReader, type PictureReader } from '#server/publishing/content/pictures.ts';
-import { readPostEntry, readPublishedPost, toPostEntry } from '#server/publishing/content/posts.ts';
+import { postFiles, readPostEntry, readPublishedPost, toPostEntry } from '#server/publishing/content/posts.ts';
 import { findUses, type Target } from '#server/publishing/content/references.ts';
 import { listDocumentProblems, listPostProblems } from '#server/publishing/content/site-problems.ts';
 import { authorOf } from './author.ts';
@@ -152,8 +153,13 @@ export function contentRoutes(
   api.get('/content/references', async ({ query }) => ({ uses: await findUses(targetQuery.parse(query), place) }));
 
   const documentOf = ({ params }: FastifyRequest) => documentPath.parse(params).name;
+  /** What a publication of these drafts has written is no change by others. */
+  const duringRun = <E extends EntryMark>(entry: E, files: readonly string[]): E => ({
+    ...entry,
+    replacesPublished: entry.replacesPublished && !files.some(publisher.isPublishing),
+  });
   const readDocument = async (name: DocumentName) => {
-    const entry = await readDocumentEntry(name, place);
+    const entry = duringRun(await readDocumentEntry(name, place), [contentDocuments[name].file]);
     if (entry.draft !== null || entry.problems.length === 0) {
       const { root } = place;
       return { ...entry, problems: listDocumentProblems(name, { root, drafts: await store.read(listDrafts) }, clock()) };
@@ -185,7 +191,7 @@ export function contentRoutes(
 
   const slugOf = ({ params }: FastifyRequest) => postPath.parse(params).slug;
   const readPost = async (post: string) => {
-    const entry = found(await readPostEntry(post, clock(), place));
+    const entry = duringRun(found(await readPostEntry(post, clock(), place)), postFiles(post));
     const { root } = place;
     return {
       ...entry,

@@ -81,6 +81,16 @@ it('O3 an edit that’s taken back while it’s published isn’t lost: it waits
   expect((await brand()).draft).toBeNull();
 });
 
+it('O3 what a publication of this very draft has written is nobody else’s change', async () => {
+  await save(typo);
+  await publishHalf();
+  // As near its end, when its files are written and its drafts not yet removed.
+  write(project, file, formatDocument(typo));
+  expect(await brand()).toMatchObject({ draft: { author: 'desk' }, replacesPublished: false });
+  goOn();
+  await settled();
+});
+
 it('O3 an edit isn’t discarded while it’s published', async () => {
   await save(typo);
   await publishHalf();
