@@ -165,7 +165,7 @@ export const deskContentEn = {
   },
   figures: {
     heading: 'Insert a figure',
-    text: 'The page shows its number. Change the number once, under Content › Figures, and it changes everywhere.',
+    text: 'The page shows its number, which you change in one place: under Content › Figures, or on the page it’s said to come from.',
     first: 'First put the cursor where the figure goes, in a text that takes one.',
   },
   preview: {

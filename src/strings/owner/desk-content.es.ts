@@ -162,7 +162,7 @@ export const deskContentEs: DeskContentStrings = {
   },
   figures: {
     heading: 'Insertar una cifra',
-    text: 'La página muestra su número. Cámbialo una vez, en Contenido › Cifras, y cambia en todas partes.',
+    text: 'La página muestra su número, que se cambia en un solo lugar: en Contenido › Cifras o, si dice de qué página viene, en esa página.',
     first: 'Primero pon el cursor donde va la cifra, en un texto que la admita.',
   },
   preview: {
