@@ -55,6 +55,16 @@ describe('a script in the front matter', () => {
     },
   );
 
+  it('as a summary that the text begins with is said once', () => {
+    const [post] = read({ summary: 'First <things> first & last.' }).posts.en;
+    if (!post) throw new Error('There is no post.');
+    const card = cardOf(post, [post], 'en');
+    const head = (html: string) => <PostHead locale="en" card={card} founder={null} upcoming={null} html={html} />;
+    const standfirst = (html: string) => parseHtml(renderToStaticMarkup(head(html))).querySelector('.standfirst');
+    expect(standfirst('<p>First &lt;things&gt; <strong>first</strong> &amp; last.</p><p>Then.</p>')).toBeNull();
+    expect(standfirst('<p>Then.</p><p>First &lt;things&gt; first &amp; last.</p>')).not.toBeNull();
+  });
+
   it('C16 in the note about the example is text, too', () => {
     const { posts, problems } = read({ sample: true, exampleTitle: attack, exampleText: attack });
     expect(problems).toEqual([]);

@@ -99,7 +99,18 @@ function Cover({ card }: { card: Card }) {
 const unbroken = (title: string) =>
   title.split(/(\p{L}+-\p{L}+)/u).map((part, index) => (index % 2 === 0 ? part : <span key={part}>{part}</span>));
 
-export function PostHead({ locale, card, founder, upcoming }: Props & { founder: Author | null; upcoming: Post['upcoming'] }) {
+interface HeadProps extends Props {
+  readonly founder: Author | null;
+  readonly upcoming: Post['upcoming'];
+  /** The post's text. */
+  readonly html?: string | undefined;
+}
+
+const letters = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
+/** A summary that the text begins with isn't read twice. */
+const beginsWith = (html: string, summary: string) => letters(html.replace(/<[^>]*>|&[\w#]+;/g, '')).startsWith(letters(summary));
+
+export function PostHead({ locale, card, founder, upcoming, html = '' }: HeadProps) {
   const words = blogStrings[locale].article;
   return (
     <header className="wrap post-head">
@@ -113,7 +124,7 @@ export function PostHead({ locale, card, founder, upcoming }: Props & { founder:
         </a>
       </p>
       <h1 lang={card.language}>{unbroken(card.title)}</h1>
-      {card.summary && (
+      {card.summary && !beginsWith(html, card.summary) && (
         <p className="standfirst" lang={card.language}>
           {card.summary}
         </p>
