@@ -40,6 +40,8 @@ export function ReleaseHistory({ releases, posts, isRunning, onStarted }: Props)
     const lost = lostBy(releases, target);
     return lost.length > 0 ? `${words.undoLoses(lost.map(labelOf))} ${words.undoKeeps} ${words.undoText}` : words.undoText;
   };
+  /** What was live before a publication; a return has its own line to return from. */
+  const beforeOf = ({ kind, follows }: ListedRelease) => (kind === 'undo' ? undefined : releases.find(({ id }) => id === follows));
   const undo = async (release: ListedRelease) => {
     const reply = await undoRelease(release.id);
     if ('error' in reply) return (reply.kind === 'sign-in-again' && words.reason['needs-owner']) || words.undoFailed;
@@ -65,7 +67,17 @@ export function ReleaseHistory({ releases, posts, isRunning, onStarted }: Props)
               </span>
               {isOwn &&
                 (release.isLive ? (
-                  <span className="small strong">{words.isLive}</span>
+                  <span className="row">
+                    <span className="small strong">{words.isLive}</span>
+                    {beforeOf(release) && !isRunning && (
+                      <ConfirmButton
+                        label={words.undoLast}
+                        ask={words.undoLastAsk(labelOf(release))}
+                        text={`${words.undoKeeps} ${words.undoText}`}
+                        onConfirm={() => undo(beforeOf(release) ?? release)}
+                      />
+                    )}
+                  </span>
                 ) : (
                   !isRunning && (
                     <ConfirmButton

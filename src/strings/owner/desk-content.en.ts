@@ -381,6 +381,8 @@ export const deskContentEn = {
       scheduled: 'A scheduled post went live',
       undo: 'An earlier state came back',
     } as Readonly<Record<string, string>>,
+    undoLast: 'Undo this publication',
+    undoLastAsk: (version: string) => `Undo ${version}?`,
     undo: 'Go back to this',
     returnedTo: (version: string) => `Back to ${version}`,
     isUndone: 'undone: not on the site',

@@ -380,6 +380,8 @@ export const deskContentEs: DeskContentStrings = {
       scheduled: 'Se publicó un artículo programado',
       undo: 'Volvió un estado anterior',
     },
+    undoLast: 'Deshacer esta publicación',
+    undoLastAsk: (version) => `¿Deshacer ${version}?`,
     undo: 'Volver a esto',
     returnedTo: (version) => `Vuelta a ${version}`,
     isUndone: 'deshecho: no está en el sitio',
