@@ -28,7 +28,7 @@ const en = {
     erased: 'What it was about is erased.',
     'text-gone': 'Its text was written for this email alone and isn’t kept.',
     finished: 'It was a reminder of a form that’s finished by now.',
-    unsent: 'One is still on its way, so there’s nothing to send again.',
+    unsent: 'It hasn’t arrived yet. It’s on its way, or its row in the list says what to do.',
     once: 'It’s sent only once: reminders, and emails to a mailing list, go to each person a single time.',
     'not-mailable': 'The address isn’t one that email can reach.',
     stopped: 'The person left this list.',
@@ -36,7 +36,7 @@ const en = {
     budget: 'This address got as many emails today as it may. Try again tomorrow.',
   } satisfies Record<ResendRefusal, string>,
   unreadable: (why: string) => `This email can’t be shown again. ${why}`,
-  notAgain: (why: string) => `It can’t be sent again. ${why}`,
+  notAgain: (why: string) => `It can’t be sent a second time. ${why}`,
 };
 
 export type DeskSentMailStrings = typeof en;
@@ -69,7 +69,7 @@ const es: DeskSentMailStrings = {
     erased: 'Se borró aquello de lo que trataba.',
     'text-gone': 'Su texto se escribió solo para este mensaje y no se guarda.',
     finished: 'Recordaba un formulario que ya está completo.',
-    unsent: 'Todavía hay uno en camino, así que no hay nada que enviar otra vez.',
+    unsent: 'Todavía no llegó. Va en camino, o su fila en la lista dice qué hacer.',
     once: 'Se envía una sola vez: los recordatorios y los mensajes a una lista le llegan a cada persona una única vez.',
     'not-mailable': 'A esa dirección no llega el correo.',
     stopped: 'La persona se dio de baja de esta lista.',
@@ -77,7 +77,7 @@ const es: DeskSentMailStrings = {
     budget: 'Esta dirección ya recibió hoy todos los mensajes que puede recibir. Inténtalo mañana.',
   },
   unreadable: (why) => `Este mensaje no se puede volver a mostrar. ${why}`,
-  notAgain: (why) => `No se puede enviar otra vez. ${why}`,
+  notAgain: (why) => `No se puede enviar una segunda vez. ${why}`,
 };
 
 export const deskSentMailStrings: Localized<DeskSentMailStrings> = { en, es };
