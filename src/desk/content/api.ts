@@ -43,6 +43,8 @@ export interface ContentOverview {
   readonly documents: readonly { readonly name: DocumentName; readonly state: EntryState }[];
   readonly posts: readonly PostEntry[];
   readonly pictures: readonly PictureEntry[];
+  /** Pictures whose description a draft changes, by name. */
+  readonly described: readonly string[];
   /** Of everything that can be published: the entry as publishing calls it, and a line with file, field and problem. */
   readonly problems: readonly { readonly entry: string; readonly line: string }[];
 }

@@ -22,19 +22,26 @@ export interface ContentUse {
   readonly field: string;
 }
 
-interface DraftedEntry {
+interface ChangedEntry {
   /** As publishing calls it. */
   readonly entry: string;
   /** Of a picture. */
   readonly usedBy?: readonly ContentUse[];
+  /** Of a picture whose description changed, and nothing else. */
+  readonly isOnlyDescribed?: boolean;
 }
 
-/** Drafts as an owner counts them: a picture is part of the draft that uses it, and descriptions of the pictures that came. */
-export function ownChanges<T extends DraftedEntry>(drafted: readonly T[]): readonly T[] {
-  const entries = new Set(drafted.map(({ entry }) => entry));
-  const isPicture = (entry: string) => entry.startsWith('pictures/');
-  const hasPicture = drafted.some(({ entry }) => isPicture(entry));
-  return drafted.filter(({ entry, usedBy = [] }) =>
-    isPicture(entry) ? !usedBy.some(({ where }) => entries.has(where)) : entry !== 'documents/pictures' || !hasPicture,
-  );
+/** Changes as an owner counts them, each with the pictures that it shows: a picture and its description go with the draft that uses it. */
+export function ownChanges<T extends ChangedEntry>(changed: readonly T[]): readonly (T & { readonly shows: readonly T[] })[] {
+  const isPicture = ({ entry }: T) => entry.startsWith('pictures/');
+  const pictures = changed.filter(isPicture);
+  const shownBy = (entry: string) => pictures.filter(({ usedBy = [] }) => usedBy.some(({ where }) => where === entry));
+  const shown = new Set(changed.flatMap(({ entry }) => shownBy(entry)));
+  const described = pictures.filter((each) => each.isOnlyDescribed && !shown.has(each));
+  return changed.flatMap((change) => {
+    if (isPicture(change)) return shown.has(change) || change.isOnlyDescribed ? [] : [{ ...change, shows: [] }];
+    if (change.entry !== 'documents/pictures') return [{ ...change, shows: shownBy(change.entry) }];
+    // All pictures share a file of descriptions: it's a change of its own for those that no other change takes along.
+    return described.length > 0 || pictures.length === 0 ? [{ ...change, shows: described }] : [];
+  });
 }

@@ -175,6 +175,28 @@ it('O3 an entry’s pictures go with it, each with its own description; the othe
   expect(await drafted()).toEqual([]);
 });
 
+it('O3 a published picture’s new description is a change of its own; a new picture’s waits with the post that shows it', async () => {
+  const alt = (text: string) => ({ alt: { en: text, es: text } });
+  const old = await upload('old');
+  await saveDocument('pictures', { [old]: alt('Old') });
+  await publishWhole(`pictures/${old}`);
+  const added = await upload('added');
+  await savePost('one', `![](picture:${added})\n`);
+  const described = [old, added].toSorted();
+  await saveDocument('pictures', { [old]: alt('Old, seen anew') });
+  const waiting = async () => (await ask('/waiting?day=2026-11-21')).content;
+  expect(await waiting()).toEqual({ changes: 2, unpublishable: 1 });
+  await saveDocument('pictures', { [old]: alt('Old, seen anew'), [added]: alt('Added') });
+  expect((await ask('/content')).described.toSorted()).toEqual(described);
+  expect(await waiting()).toEqual({ changes: 2, unpublishable: 0 });
+
+  await publishWhole('documents/pictures');
+  expect(JSON.parse(read(project, 'content/pictures.json'))).toEqual({ [old]: alt('Old, seen anew') });
+  expect(await drafted()).toEqual(['documents/pictures', 'posts/one', `pictures/${added}`]);
+  expect((await ask('/content')).described).toEqual([added]);
+  expect(await waiting()).toEqual({ changes: 1, unpublishable: 0 });
+});
+
 it('O3 one course is published alone, and what’s wrong with another stays a draft', async () => {
   const titled = (course: CourseDocument, title: string) => ({ ...course, title: { en: title, es: title } });
   const [one, two, three] = [

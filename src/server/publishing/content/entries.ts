@@ -2,12 +2,16 @@ import { contentDocuments, type DocumentName, documentNames } from '#domain/cont
 import { type ContentUse, type EntryState, ownChanges } from '#domain/content/entry-state.ts';
 import { readProblemLine } from '#domain/content/problem-line.ts';
 import type { WhatWaits } from '#domain/owner/waiting.ts';
+import { canonicalJson } from '#domain/text/canonical-json.ts';
 import { isLocale, type Locale, type Localized } from '#domain/text/locale.ts';
+import { pictureTextsFile } from '#pictures/read.ts';
+import { readJson } from './documents.ts';
 import { type ContentDraft, listDrafts } from './drafts.ts';
 import { type ContentPlace, markOf } from './entry.ts';
 import { pictureFile, pictureNameOf, postOf } from './paths.ts';
 import { listPictureNames, type PictureReader } from './pictures.ts';
 import { listPostSlugs, type PostWithDrafts, readPublishedPost, toPostEntry } from './posts.ts';
+import { readPublished } from './published.ts';
 import { type Content, figuresIn, listMentions, type Mention, usesOf } from './references.ts';
 import { descriptionsOf, type EntryProblem, findSiteProblems, writtenTexts } from './site-problems.ts';
 
@@ -44,6 +48,8 @@ export interface EntriesOverview {
   readonly documents: readonly DocumentRow[];
   readonly posts: readonly PostRow[];
   readonly pictures: readonly PictureRow[];
+  /** Pictures whose description a draft changes, by name; it may be one that isn't there any more. */
+  readonly described: readonly string[];
   /** Of all content, with or without a draft. */
   readonly problems: readonly EntryProblem[];
 }
@@ -75,6 +81,15 @@ function postRow(
   return [{ slug, title, only, status, publishAt, figures, state: { draft, problems: countOf(`posts/${slug}`, problems) } }];
 }
 
+function describedIn({ root, drafts }: Content): readonly string[] {
+  const draft = draftOf(pictureTextsFile, drafts);
+  if (!draft) return [];
+  const readGroup = (text: string | null | undefined): Readonly<Record<string, unknown>> => Object(readJson(text ?? '{}'));
+  const [published, drafted] = [readGroup(readPublished(root, pictureTextsFile).bytes?.toString()), readGroup(draft.text)];
+  const names = new Set([...Object.keys(published), ...Object.keys(drafted)]);
+  return [...names].filter((name) => canonicalJson(published[name]) !== canonicalJson(drafted[name]));
+}
+
 /** `now` is in epoch milliseconds. */
 export async function readOverview({ store, root }: ContentPlace, pictures: PictureReader, now: number): Promise<EntriesOverview> {
   const drafts = await store.read(listDrafts);
@@ -100,6 +115,7 @@ export async function readOverview({ store, root }: ContentPlace, pictures: Pict
     documents: documentNames.map((name) => documentRow(name, drafts, problems)),
     posts: listPostSlugs(root, drafts).flatMap((slug) => postRow(slug, now, content, problems, mentions)),
     pictures: await Promise.all(names.map(toPicture)),
+    described: describedIn(content),
     problems,
   };
 }
@@ -114,11 +130,13 @@ export async function countDrafts({ store, root }: ContentPlace, now: number): P
   const documents = documentNames.filter((name) => files.includes(contentDocuments[name].file));
   const slugs = [...new Set(files.flatMap((file) => postOf(file)?.slug ?? []))];
   const mentions = listMentions(content);
-  const pictures = drafts.flatMap(({ file }) => {
-    const name = pictureNameOf(file);
-    const entry = `pictures/${name}`;
-    return name === undefined ? [] : [{ entry, usedBy: usesOf({ kind: 'picture', name }, mentions), problems: countOf(entry, problems) }];
-  });
+  const uploaded = new Set(files.flatMap((file) => pictureNameOf(file) ?? []));
+  const pictures = [...new Set([...uploaded, ...describedIn(content)])].map((name) => ({
+    entry: `pictures/${name}`,
+    problems: countOf(`pictures/${name}`, problems),
+    usedBy: usesOf({ kind: 'picture', name }, mentions),
+    isOnlyDescribed: !uploaded.has(name),
+  }));
   const entries = [
     ...documents.map((name) => ({ entry: `documents/${name}`, problems: documentRow(name, drafts, problems).state.problems })),
     ...slugs.flatMap((slug) =>
@@ -126,8 +144,11 @@ export async function countDrafts({ store, root }: ContentPlace, now: number): P
     ),
     ...pictures,
   ];
-  const changes = ownChanges(entries).length;
-  return { changes, unpublishable: Math.min(changes, entries.filter((entry) => entry.problems > 0).length) };
+  const changes = ownChanges(entries);
+  return {
+    changes: changes.length,
+    unpublishable: changes.filter((change) => [change, ...change.shows].some((each) => each.problems > 0)).length,
+  };
 }
 
 const languagesLacking = (file: string, problems: readonly EntryProblem[]): readonly Locale[] =>

@@ -3,6 +3,7 @@ import { canonicalJson } from '#domain/text/canonical-json.ts';
 import { inOrderOf, readJson } from './documents.ts';
 import type { ContentDraft } from './drafts.ts';
 import { entriesOfFiles, entryOfFile } from './entry-address.ts';
+import { pictureNameOf } from './paths.ts';
 import { readPublished } from './published.ts';
 import { type Content, listMentions } from './references.ts';
 import { findSiteProblems } from './site-problems.ts';
@@ -23,11 +24,11 @@ type Choice = (published: unknown, drafted: unknown) => unknown;
 
 /** The descriptions of some pictures: all pictures share one file. */
 const someDescriptions =
-  (names: ReadonlySet<string>): Choice =>
+  (isChosen: (name: string) => boolean): Choice =>
   (published, drafted) => {
     if (!isGroup(published) || !isGroup(drafted)) return undefined;
-    const others = Object.entries(published).filter(([name]) => !names.has(name));
-    const chosen = Object.entries(drafted).filter(([name]) => names.has(name));
+    const others = Object.entries(published).filter(([name]) => !isChosen(name));
+    const chosen = Object.entries(drafted).filter(([name]) => isChosen(name));
     return Object.fromEntries([...others, ...chosen]);
   };
 
@@ -67,10 +68,15 @@ export function selectDrafts(entries: readonly string[], content: Content): read
   for (const entry of entries) if (entry.startsWith('pictures/')) pictures.add(entry.slice('pictures/'.length));
   for (const name of pictures) wanted.add(`pictures/${name}`);
   const texts = contentDocuments.pictures.file;
+  // A picture that stays a draft keeps its description with it.
+  const staying = new Set(content.drafts.flatMap(({ file }) => pictureNameOf(file) ?? []).filter((name) => !pictures.has(name)));
   return content.drafts.flatMap((draft) => {
     const entry = entryOfFile(draft.file) ?? '';
+    if (draft.file === texts) {
+      const isChosen = (name: string) => (wanted.has(entry) ? !staying.has(name) : pictures.has(name));
+      return choose(draft, content.root, someDescriptions(isChosen));
+    }
     if (wanted.has(entry)) return [draft];
-    if (draft.file === texts) return choose(draft, content.root, someDescriptions(pictures));
     const items = entries.filter((each) => documentOf(each) === entry).map((each) => each.slice(entry.length + 1));
     return items.length > 0 ? choose(draft, content.root, someItems(new Set(items))) : [];
   });
