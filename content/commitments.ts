@@ -28,7 +28,7 @@ export const commitmentsOf = ({ timeline, terms, ...facts }: Figures): readonly 
     fields: {
       'content/facts.json': 'applicationAnswerDays',
       'content/application.json': 'page/lede',
-      'content/terms.json': 'rest/points/0/text',
+      'content/terms.json': 'rest/points/beforePaying/text',
     },
   },
   {
@@ -116,7 +116,7 @@ export const commitmentsOf = ({ timeline, terms, ...facts }: Figures): readonly 
       es: `Un cambio de fecha, gratis, hasta ${terms.lastChangeDays} días antes de un curso`,
     },
     files: ['content/facts.json', 'content/terms.json'],
-    fields: { 'content/facts.json': 'terms/lastChangeDays', 'content/terms.json': 'rest/points/1/text' },
+    fields: { 'content/facts.json': 'terms/lastChangeDays', 'content/terms.json': 'rest/points/otherDate/text' },
   },
   {
     id: 'our-changes',
@@ -125,7 +125,7 @@ export const commitmentsOf = ({ timeline, terms, ...facts }: Figures): readonly 
       es: `Todo el dinero de vuelta si cancelamos un curso o cambiamos su fecha; con menos de ${terms.smallestGroup} personas, aviso ${terms.noticeDays} días antes`,
     },
     files: ['content/facts.json', 'content/terms.json'],
-    fields: { 'content/facts.json': 'terms/smallestGroup', 'content/terms.json': 'rest/points/3/text' },
+    fields: { 'content/facts.json': 'terms/smallestGroup', 'content/terms.json': 'rest/points/ourChanges/text' },
   },
   {
     id: 'missed-class',
@@ -134,7 +134,7 @@ export const commitmentsOf = ({ timeline, terms, ...facts }: Figures): readonly 
       es: 'Una clase que no podemos dar se repone, o se devuelve su parte',
     },
     files: ['content/terms.json'],
-    fields: { 'content/terms.json': 'rest/points/4/text' },
+    fields: { 'content/terms.json': 'rest/points/missedClass/text' },
   },
   {
     id: 'course-materials',
@@ -143,13 +143,13 @@ export const commitmentsOf = ({ timeline, terms, ...facts }: Figures): readonly 
       es: 'Los materiales del curso se conservan, y lo que cada participante construye es suyo',
     },
     files: ['content/terms.json'],
-    fields: { 'content/terms.json': 'rest/points/5/text' },
+    fields: { 'content/terms.json': 'rest/points/materials/text' },
   },
   {
     id: 'written-agreement',
     promise: { en: 'A written agreement for each company’s program', es: 'Un acuerdo por escrito para el programa de cada empresa' },
     files: ['content/terms.json'],
-    fields: { 'content/terms.json': 'rest/points/6/text' },
+    fields: { 'content/terms.json': 'rest/points/companies/text' },
   },
   {
     id: 'price-in-writing',

@@ -8,6 +8,9 @@ import { companyFigure, dottedLetter, type Figures, takesFigures } from './text-
 export const refundStages = ['full', 'part', 'none'] as const;
 export type RefundStage = (typeof refundStages)[number];
 
+/** Points that make a promise, in the page's order: an owner who can't keep one has to find its very sentence (O9). */
+export const promisedPoints = ['beforePaying', 'otherDate', 'smallGroup', 'ourChanges', 'missedClass', 'materials', 'companies'] as const;
+
 /** How to write to us, at a page's end. */
 export interface WriteCopy extends Titled {
   /** The button's label; `subject` is the mail's subject. */
@@ -40,7 +43,7 @@ export const termsFigures = {
   keptPercent: {
     description: {
       en: 'What we keep of the price then, with the percent sign',
-      es: 'Lo que nos quedamos entonces del precio, con el signo de porcentaje',
+      es: 'La parte del precio con la que nos quedamos en ese caso, con el signo de porcentaje',
     },
     value: ({ partRefundPercent }, locale) => percent(100 - partRefundPercent, locale),
   },
@@ -94,7 +97,16 @@ export const termsSchema = takesFigures(
     pay: partField('Paying', 'El pago', { ...titled, days: lineField('From when days are counted', 'Desde cuándo se cuentan los días') }),
     rest: partField('The other terms', 'Las demás condiciones', {
       title: titled.title,
-      points: listField('Points', 'Puntos', partField('Point', 'Punto', titled), { itemName: 'title' }),
+      points: partField('Points that promise something', 'Puntos que prometen algo', {
+        beforePaying: partField('Before paying', 'Antes de pagar', titled),
+        otherDate: partField('Moving to another date', 'Pasarse a otra fecha', titled),
+        smallGroup: partField('A group that’s too small', 'Un grupo muy pequeño', titled),
+        ourChanges: partField('If we cancel or move the date', 'Si cancelamos o movemos la fecha', titled),
+        missedClass: partField('A class that we can’t hold', 'Una clase que no podemos dar', titled),
+        materials: partField('Materials and work', 'Materiales y trabajos', titled),
+        companies: partField('Programs for companies', 'Programas para empresas', titled),
+      } satisfies Record<(typeof promisedPoints)[number], unknown>),
+      more: listField('More points', 'Más puntos', partField('Point', 'Punto', titled), { itemName: 'title', min: 0 }),
     }),
     contact: partField('Invitation to write', 'Invitación a escribir', {
       ...titled,

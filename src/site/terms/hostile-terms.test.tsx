@@ -29,7 +29,8 @@ it.each(locales)('O8 HTML in the terms is shown as text, %s', (locale) => {
   );
   expect(page.querySelectorAll('script, img')).toHaveLength(0);
   const { cancel, rest, link } = terms[locale];
-  for (const text of [cancel.refund, cancel.stages.none.text, ...rest.points.flatMap((point) => [point.title, point.text]), link.course]) {
+  const points = [...Object.values(rest.points), ...rest.more].flatMap(({ title, text }) => [title, text]);
+  for (const text of [cancel.refund, cancel.stages.none.text, ...points, link.course]) {
     expect(text).toContain(hostile);
     expect(page.textContent).toContain(text);
   }

@@ -1,5 +1,6 @@
 import { brand } from '#content/brand.ts';
 import { areTermsApproved, terms } from '#content/terms.ts';
+import { promisedPoints } from '#domain/content/terms.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { Dotted, Opening } from '#site/opening.tsx';
 import { Points } from '#site/points.tsx';
@@ -29,7 +30,7 @@ export function Terms({ locale }: { locale: Locale }) {
           <div className="head">
             <h2 id="rest">{rest.title}</h2>
           </div>
-          <Points list={rest.points} />
+          <Points list={[...promisedPoints.map((point) => rest.points[point]), ...rest.more]} />
         </div>
       </section>
       <WriteToUs locale={locale} words={contact}>

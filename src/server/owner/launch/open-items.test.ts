@@ -148,6 +148,10 @@ describe('O9 where a promise is made', () => {
 
   const fields = commitments.flatMap(({ id, fields = {} }) => Object.entries(fields).map(([file, path]) => ({ id, file, path })));
 
+  it.each(fields.filter(({ file }) => file === contentDocuments.terms.file))('$id isn’t found by a place in a list: $path', ({ path }) => {
+    expect(path.split('/').filter((name) => /^\d+$/.test(name))).toEqual([]);
+  });
+
   it.each(fields)('$id leads to $path of $file', ({ id, file, path }) => {
     const [name] = documentNames.filter((each) => contentDocuments[each].file === file);
     expect(name && fieldAt(describeField(contentDocuments[name].schema, name), path.split('/'))).toBeDefined();
