@@ -41,7 +41,7 @@ export const commitmentsOf = ({ timeline, terms, ...facts }: Figures): readonly 
     id: 'friday-report',
     promise: { en: 'A report every Friday', es: 'Un informe cada viernes' },
     files: ['content/about.json'],
-    fields: { 'content/about.json': 'differences/contract/terms/1' },
+    fields: { 'content/about.json': 'differences/contract/terms/reported/text' },
     signs: ['friday', 'viernes'],
   },
   {
@@ -57,7 +57,7 @@ export const commitmentsOf = ({ timeline, terms, ...facts }: Figures): readonly 
       es: `Si el día ${timeline.result} no se llegó a la meta, el cliente puede retirarse y no debe nada más`,
     },
     files: ['content/home.json', 'content/about.json'],
-    fields: { 'content/home.json': 'reasons/cards/speed/text', 'content/about.json': 'differences/contract/terms/2' },
+    fields: { 'content/home.json': 'reasons/cards/speed/text', 'content/about.json': 'differences/contract/terms/missed/text' },
   },
   {
     id: 'access-ends',
@@ -92,7 +92,7 @@ export const commitmentsOf = ({ timeline, terms, ...facts }: Figures): readonly 
       es: 'Alguien del equipo fundador en la primera llamada y en la última revisión',
     },
     files: ['content/about.json'],
-    fields: { 'content/about.json': 'team/points/4' },
+    fields: { 'content/about.json': 'team/present' },
   },
   {
     id: 'installments',
@@ -158,7 +158,7 @@ export const commitmentsOf = ({ timeline, terms, ...facts }: Figures): readonly 
       es: 'El precio del programa por escrito después de la primera llamada',
     },
     files: ['content/courses.json'],
-    fields: { 'content/courses.json': '1/note' },
+    fields: { 'content/courses.json': '*/note' },
     signs: ['writ', 'escrit'],
   },
   {
@@ -168,7 +168,7 @@ export const commitmentsOf = ({ timeline, terms, ...facts }: Figures): readonly 
       es: `Una tasa de éxito del ${percent(facts.successPercent, 'es')}, con registro de qué cuenta y cómo se cuenta`,
     },
     files: ['content/facts.json', 'content/courses-page.json'],
-    fields: { 'content/facts.json': 'successPercent', 'content/courses-page.json': 'reasons/2/text' },
+    fields: { 'content/facts.json': 'successPercent', 'content/courses-page.json': 'reasons/*/text' },
     signs: ['success', 'éxito'],
   },
   {

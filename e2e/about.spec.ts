@@ -50,7 +50,8 @@ for (const locale of locales) {
       await expect(main.getByRole('table', { name: twins.caption }).getByRole('row')).toHaveCount(1 + twins.rows.length);
 
       await expect(main.getByRole('heading', { level: 2, name: words.team.title })).toBeVisible();
-      for (const point of words.team.points) await expect(main.getByRole('listitem').filter({ hasText: point })).toBeVisible();
+      for (const point of [...words.team.points, words.team.present])
+        await expect(main.getByRole('listitem').filter({ hasText: point })).toBeVisible();
 
       await expect(main.getByRole('heading', { level: 2, name: words.callToAction.title })).toBeVisible();
       const call = main.getByRole('link', { name: new RegExp(booking[locale].full) });

@@ -23,8 +23,7 @@ const difference = { ...titled, ask: lineField('What to ask for', 'Qué pedir') 
 
 const letterPart = (en: string, es: string) => partField(en, es, { label, text: lineField('Text', 'Texto') });
 
-const labeledLines = (en: string, es: string) =>
-  listField(en, es, partField('Line', 'Línea', { label, text: lineField('Text', 'Texto') }), { itemName: 'label' });
+const labeledLine = (en: string, es: string) => partField(en, es, { label, text: lineField('Text', 'Texto') });
 
 const words = (en: string, es: string) => text.meta({ label: { en, es } });
 const falseFriend = rowField('Row', 'Fila', [
@@ -80,7 +79,12 @@ const aboutFields = partField('About', 'Nosotros', {
       from: lineField('First day', 'Primer día'),
       to: lineField('Day of the target', 'Día de la meta'),
       orLess: lineField('After the target', 'Después de la meta'),
-      terms: labeledLines('Terms', 'Condiciones'),
+      // Named: two of them are promises (O9).
+      terms: partField('Terms', 'Condiciones', {
+        counted: labeledLine('Who counts', 'Quién lleva la cuenta'),
+        reported: labeledLine('When we report', 'Cuándo informamos'),
+        missed: labeledLine('If we miss the target', 'Si no llegamos a la meta'),
+      }),
       signed: listField('Who signs', 'Quién firma', lineField('Signature', 'Firma')),
     }),
     report: partField('The weekly report', 'El informe semanal', {
@@ -89,8 +93,8 @@ const aboutFields = partField('About', 'Nosotros', {
       figure: lineField('Figure', 'Cifra'),
       change: lineField('Change', 'Cambio'),
       key: lineField('What the drawing shows', 'Qué muestra el dibujo'),
-      lines: labeledLines('Lines', 'Líneas'),
-      decision: partField('Decision', 'Decisión', { label, text: lineField('Text', 'Texto') }),
+      lines: listField('Lines', 'Líneas', labeledLine('Line', 'Línea'), { itemName: 'label' }),
+      decision: labeledLine('Decision', 'Decisión'),
     }),
     exit: partField('The handover', 'La entrega', {
       ...difference,
@@ -160,6 +164,7 @@ const aboutFields = partField('About', 'Nosotros', {
   team: partField('The team', 'El equipo', {
     ...titled,
     points: listField('Points', 'Puntos', lineField('Point', 'Punto')),
+    present: lineField('Last point: when a founder is there', 'Último punto: cuándo está alguien del equipo fundador'),
     founders: lineField('Heading of the founders', 'Título del equipo fundador'),
     sampleNote: lineField('Note while they’re samples', 'Nota mientras sean un ejemplo'),
     labels: partField('Labels of a profile', 'Etiquetas de un perfil', {

@@ -45,7 +45,7 @@ export const commitmentSchema = z
     id: slug,
     promise: localizedText,
     files: z.array(text).min(1).readonly(),
-    /** By document's file, the field that says it: where an owner changes it. */
+    /** By document's file, the field that says it: where an owner changes it. '*' is the item of a list with one of the signs in it. */
     fields: z.record(text, text).readonly().optional(),
     /** In small letters; without one of these words in a file, that file doesn't make the promise. Only for what can't be said otherwise. */
     signs: z.array(text).min(1).readonly().optional(),

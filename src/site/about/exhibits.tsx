@@ -14,6 +14,7 @@ const sampleMark = (sample: boolean) => (sample ? '' : undefined);
 /** The page both sides sign: one number, who measures it, and what happens if we miss it. */
 export function Contract({ locale }: { locale: Locale }) {
   const words = about[locale].differences.contract;
+  const { counted, reported, missed } = words.terms;
   return (
     <figure className="card sheet" data-sample={sampleMark(words.sample)}>
       <figcaption>{words.caption}</figcaption>
@@ -31,7 +32,7 @@ export function Contract({ locale }: { locale: Locale }) {
         </div>
       </dl>
       <dl className="terms">
-        {words.terms.map(({ label, text }) => (
+        {[counted, reported, missed].map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{text}</dd>

@@ -17,7 +17,7 @@ export function Team({ locale }: { locale: Locale }) {
             <p className="lg soft">{team.text}</p>
           </div>
           <ul className="ticks">
-            {team.points.map((point) => (
+            {[...team.points, team.present].map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ul>

@@ -140,24 +140,34 @@ describe('O9 promises', () => {
 
 describe('O9 where a promise is made', () => {
   it('is a sentence on the desk, but for what the plan’s moves and candidates say', () => {
-    const isOnDesk = ({ saidIn = [] }: ReturnType<typeof find>[number]) =>
-      saidIn.some(({ place }) => !('server' in place) && place.query.field !== undefined);
-    const notOnDesk = ofKind('unapproved', {}).filter((item) => !isOnDesk(item));
+    const notOnDesk = commitments.filter(({ fields }) => fields === undefined);
     expect(notOnDesk.map(({ id }) => id)).toEqual(['move-hours', 'candidate-harm']);
   });
 
   const fields = commitments.flatMap(({ id, fields = {} }) => Object.entries(fields).map(([file, path]) => ({ id, file, path })));
 
-  it.each(fields.filter(({ file }) => file === contentDocuments.terms.file))('$id isn’t found by a place in a list: $path', ({ path }) => {
-    expect(path.split('/').filter((name) => /^\d+$/.test(name))).toEqual([]);
+  it.each(fields)('$id isn’t found by a place in a list of $file: $path', ({ id, path }) => {
+    const names = path.split('/');
+    expect(names.filter((name) => /^\d+$/.test(name))).toEqual([]);
+    const { signs } = commitments.find((each) => each.id === id) ?? {};
+    expect(names.includes('*') && signs === undefined).toBe(false);
   });
+
+  /** A value that has the path, and says the word at the second item of its list. */
+  const saying = (word: string, [name, ...rest]: readonly string[]): unknown => {
+    if (name === undefined) return { en: word, es: word };
+    return name === '*' ? [saying('Nothing', rest), saying(word, rest)] : { [name]: saying(word, rest) };
+  };
 
   it.each(fields)('$id leads to $path of $file', ({ id, file, path }) => {
     const [name] = documentNames.filter((each) => contentDocuments[each].file === file);
-    expect(name && fieldAt(describeField(contentDocuments[name].schema, name), path.split('/'))).toBeDefined();
-    const [item] = ofKind('unapproved', {}).filter((each) => each.id === id);
+    const field = path.replace('*', '1');
+    expect(name && fieldAt(describeField(contentDocuments[name].schema, name), field.split('/'))).toBeDefined();
+    const { signs: [sign] = [] } = commitments.find((each) => each.id === id) ?? {};
+    const values = sign && path.includes('*') ? { [file]: saying(`It’s ${sign}.`, path.split('/')) } : {};
+    const [item] = ofKind('unapproved', { values }).filter((each) => each.id === id);
     expect(item?.saidIn).toContainEqual(
-      expect.objectContaining({ place: expect.objectContaining({ id: name, query: expect.objectContaining({ field: path }) }) }),
+      expect.objectContaining({ place: expect.objectContaining({ id: name, query: expect.objectContaining({ field }) }) }),
     );
   });
 });

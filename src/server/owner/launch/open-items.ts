@@ -191,11 +191,16 @@ function listFormerName({ content, formerName }: LaunchInputs): readonly OpenIte
   ];
 }
 
+/** Whether a text has a sign of a promise. */
+const saysOf =
+  ({ signs = [] }: Commitment) =>
+  (text: string) =>
+    signs.some((sign) => text.toLowerCase().includes(sign));
+
 /** False once an owner took the sentence off every page. */
-const isMade = ({ files, signs }: Commitment, { values }: LaunchContent): boolean => {
-  const says = (text: string) => (signs ?? []).some((sign) => text.toLowerCase().includes(sign));
-  return signs === undefined || files.some((file) => !(file in values) || !findTexts(values[file], says).next().done);
-};
+const isMade = (commitment: Commitment, { values }: LaunchContent): boolean =>
+  commitment.signs === undefined ||
+  commitment.files.some((file) => !(file in values) || !findTexts(values[file], saysOf(commitment)).next().done);
 
 /** The promises of the site, with the figures as they're published. */
 export const currentCommitments = (content: LaunchContent): readonly Commitment[] =>
@@ -203,9 +208,20 @@ export const currentCommitments = (content: LaunchContent): readonly Commitment[
 
 export const approvalsIn = (content: LaunchContent): readonly Approval[] => readValid('approvals', content) ?? [];
 
-function placeOfFile(file: string, { fields = {} }: Commitment, content: LaunchContent): NamedPlace {
-  const field = fields[file];
-  if (field !== undefined) return locate(file, field.split('/'), content);
+/** The field of a file that makes a promise, wherever its list has it now; empty if none does. */
+function fieldThatSays(commitment: Commitment, file: string, { values }: LaunchContent): readonly string[] {
+  const path = commitment.fields?.[file]?.split('/') ?? [];
+  const item = path.indexOf('*');
+  if (item < 0) return path;
+  const [list, inner] = [path.slice(0, item), path.slice(item + 1)];
+  const items = Object.entries(Object(valueAt(values[file], list)));
+  const [found] = items.find(([, each]) => !findTexts(valueAt(each, inner), saysOf(commitment)).next().done) ?? [];
+  return found === undefined ? list : [...list, found, ...inner];
+}
+
+function placeOfFile(file: string, commitment: Commitment, content: LaunchContent): NamedPlace {
+  const field = fieldThatSays(commitment, file, content);
+  if (field.length > 0) return locate(file, field, content);
   const document = documentOf(file);
   return document === undefined
     ? { name: nameOfFile(file), place: { server: file } }
