@@ -14,7 +14,7 @@ export const pagesSchema = takesFigures(
         heading: lineField('Heading', 'Encabezado'),
         text: paragraphField('Text', 'Texto'),
         consent: localizedText.meta({
-          label: { en: 'What someone agrees to by subscribing', es: 'A qué da su acuerdo quien se suscribe' },
+          label: { en: 'What someone agrees to by subscribing', es: 'Lo que acepta quien se suscribe' },
           help: { en: 'It’s saved with the subscription.', es: 'Se guarda con la suscripción.' },
           kind: 'text',
         }),

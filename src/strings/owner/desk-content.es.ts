@@ -210,9 +210,10 @@ export const deskContentEs: DeskContentStrings = {
     pasteHelp: 'O pega aquí tu documento entero: título, texto e imágenes.',
     pasted: (words, pictures) =>
       `Tu texto ya está aquí: ${words} palabras${pictures === 0 ? '' : pictures === 1 ? ' y una imagen' : ` y ${pictures} imágenes`}. Su primer párrafo será el resumen.`,
-    withoutPasted: 'Dejarlo fuera',
+    withoutPasted: 'Quitar el texto',
     pasteFailed: 'No se pudo leer el documento. Inténtalo de nuevo.',
-    beginWithout: 'Falta lo que no se subió. Pega el documento otra vez para reintentar, o pulsa “Empezar a escribir” para seguir sin eso.',
+    beginWithout:
+      'No se subieron todas las imágenes. Pega el documento otra vez para reintentar, o pulsa “Empezar a escribir” para seguir sin las que faltan.',
     beginFailed: 'El artículo ya existe, pero su título y su texto todavía no se guardaron. Inténtalo de nuevo.',
     slug: 'Dirección',
     slugHelp: 'La última parte de su dirección; se queda aunque cambie el título.',
