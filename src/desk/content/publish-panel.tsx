@@ -91,8 +91,7 @@ function Changes({ changes, leftOut, onTick }: ChangesProps) {
                   <UserText text={name} />
                 </a>
                 <span className="sub">
-                  <DraftState state={state} />
-                  {pictures > 0 && ` · ${content.publish.withPictures(pictures)}`}
+                  <DraftState state={state}>{pictures > 0 && ` · ${content.publish.withPictures(pictures)}`}</DraftState>
                 </span>
               </span>
             </li>
