@@ -386,6 +386,13 @@ const paste = (text: Locator, html: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, html);
 
+/** A small picture, as pasted text holds one. */
+const pixels = (
+  await sharp({ create: { width: 40, height: 30, channels: 3, background: '#1e6148' } })
+    .png()
+    .toBuffer()
+).toString('base64');
+
 test('O3 what’s pasted keeps its form as Markdown, and nothing in it runs', async ({ page }) => {
   await openContent(page, `/post?at=${fixturePost}`);
   const text = page.getByRole('textbox', { name: `${words.posts.body}, ${languageName.en}` });
@@ -581,16 +588,33 @@ test('O3 a post’s new picture is described where it’s chosen, and both descr
   await expect(field(picture, languageName.es)).toHaveValue('Una mesa');
 });
 
+test('O3 pictures of a pasted text keep their order, also several in a paragraph, and no link stays around one', wide, async ({ page }) => {
+  await openContent(page, `/post?at=${fixturePost}`);
+  const text = page.getByRole('textbox', { name: `${words.posts.body}, ${languageName.en}` });
+  await text.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  const image = (alt: string) => `<img alt="${alt}" src="data:image/png;base64,${pixels}">`;
+  await paste(
+    text,
+    `<p>${image('Order one')} ${image('Order two')} and <b>bold ${image('Order three')}</b></p>
+    <div><a href="https://a.example">${image('Order four')}</a></div><ul><li><a href="https://a.example">${image('Order five')}</a>Item</li></ul>`,
+  );
+  await expect(text).toContainText('picture:order-five');
+  const lines = (await text.locator('.cm-line').allTextContents()).filter(Boolean);
+  expect(lines).toEqual([
+    'and **bold**',
+    ...['one', 'two', 'three', 'four'].map((name) => `![](picture:order-${name}.png)`),
+    '- ![](picture:order-five.png)',
+    '  Item',
+  ]);
+});
+
 test('O3 a pasted document begins a post in one language, and pictures dropped into it are described there', async ({ page }) => {
   await openContent(page, '/posts');
   await page.getByRole('button', { name: words.posts.add }).click();
   const title = page.getByLabel(words.posts.addTitle);
-  const data = (
-    await sharp({ create: { width: 40, height: 30, channels: 3, background: '#1e6148' } })
-      .png()
-      .toBuffer()
-  ).toString('base64');
-  const pasted = `<h1>A short plan</h1><p>First <b>things</b> first.</p><p><img alt="Board" src="data:image/png;base64,${data}"><img src="https://a.example/b.png"></p><h2>Then</h2><p>The end.</p>`;
+  const pasted = `<h1>A short plan</h1><p>First <b>things</b> first.</p><p><img alt="Board" src="data:image/png;base64,${pixels}"><img src="https://a.example/b.png"></p><h2>Then</h2><p>The end.</p>`;
   await paste(title, pasted);
   await expect(title).toHaveValue('A short plan');
   await expect(page.getByText(words.pictures.lost(1))).toBeVisible();
@@ -627,7 +651,7 @@ test('O3 a pasted document begins a post in one language, and pictures dropped i
     dataTransfer.items.add(new File(['text'], 'notes.txt', { type: 'text/plain' }));
     const { right: clientX, top: clientY } = line.getBoundingClientRect();
     line.dispatchEvent(new DragEvent('drop', { dataTransfer, clientX, clientY: clientY + 4, bubbles: true, cancelable: true }));
-  }, data);
+  }, pixels);
   await expect(text).toContainText('picture:meeting.png');
   const group = page.getByRole('group', { name: words.posts.body, exact: true });
   await expect(group.getByRole('alert')).toContainText('notes.txt');

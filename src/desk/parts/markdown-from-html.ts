@@ -103,7 +103,7 @@ function readHeadings(body: HTMLElement): void {
 function readLinks(body: HTMLElement): void {
   for (const link of elements(body, 'a')) {
     const address = link.getAttribute('href') ?? '';
-    if (!URL.canParse(address)) {
+    if (!URL.canParse(address) || !link.textContent?.trim()) {
       unwrap(link);
       continue;
     }
@@ -189,10 +189,19 @@ function takeTitle(body: HTMLElement): string {
   return (first.textContent ?? '').trim().replaceAll(/\s+/g, ' ');
 }
 
+/** What writes signs around its words, which no paragraph may come between: the outermost that the picture is in, or the picture. */
+function signsAround(image: Element): Element {
+  let outermost = image;
+  for (let each = image.parentElement; each && !each.matches('li, td, th'); each = each.parentElement)
+    if (each.matches('p, h1, h2, h3, h4, h5, h6, a, b, strong, i, em')) outermost = each;
+  return outermost;
+}
+
 /** Pictures that came as data leave a mark in their place. How many only had an address, where nothing can be fetched from. */
 function readPictures(body: HTMLElement): Pick<PastedDocument, 'pictures' | 'lost'> {
   const pictures: PastedPicture[] = [];
   let lost = 0;
+  const last = new Map<Element, Element>();
   for (const image of elements(body, 'img')) {
     const [, type = '', data = ''] = /^data:(image\/[a-z]+);base64,(.+)$/s.exec(image.getAttribute('src')?.trim() ?? '') ?? [];
     const file = data && fileOf(type, data, image.getAttribute('alt')?.trim() || 'picture');
@@ -201,9 +210,9 @@ function readPictures(body: HTMLElement): Pick<PastedDocument, 'pictures' | 'los
       pictures.push({ mark, file });
       const place = body.ownerDocument.createElement('p');
       place.textContent = mark;
-      const block = image.closest('p, h1, h2, h3, h4, h5, h6');
-      if (block && !image.closest('li, td')) block.after(place);
-      else image.after(place);
+      const around = signsAround(image);
+      (last.get(around) ?? around).after(place);
+      last.set(around, place);
     } else lost += 1;
     image.remove();
   }
@@ -241,9 +250,9 @@ const formed = 'h1, h2, h3, h4, h5, h6, strong, b, em, i, a, li, blockquote, pre
 export function markdownFromHtml(html: string, takesTitle = false): PastedDocument {
   const { body } = parse(html);
   removeHidden(body);
+  readStyles(body);
   const found = readPictures(body);
   readWordLists(body);
-  readStyles(body);
   for (const element of elements(body, 'p.MsoTitle')) rename(element, 'h1');
   const title = takesTitle ? takeTitle(body) : '';
   readHeadings(body);
