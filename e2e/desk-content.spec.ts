@@ -626,9 +626,7 @@ test('O3 a pasted document begins a post in one language, and pictures dropped i
   await page.getByRole('button', { name: words.posts.create }).click();
   await expect(page.getByText(words.posts.beginWithout)).toBeVisible();
   await page.unroute('**/api/content/pictures?*');
-  await paste(title, pasted);
-  await expect(page.getByText(words.posts.beginWithout)).toBeHidden();
-  await page.getByRole('button', { name: words.posts.create }).click();
+  await page.getByRole('button', { name: words.posts.sendAgain }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'A short plan' })).toBeVisible();
   const summary = page.getByRole('group', { name: words.posts.summary, exact: true });
   await expect(field(summary, languageName.en)).toHaveValue('First things first.');
@@ -670,6 +668,35 @@ test('O3 a pasted document begins a post in one language, and pictures dropped i
   await field(summary, languageName.en).fill('');
   await page.getByRole('button', { name: words.posts.proposeSummary('') }).click();
   await expect(field(summary, languageName.en)).toHaveValue('First things first.');
+});
+
+test('O3 a picture that fails leaves no empty post, and isn’t the reason to send the others twice', wide, async ({ page }) => {
+  await openContent(page, '/posts');
+  await page.getByRole('button', { name: words.posts.add }).click();
+  const title = page.getByLabel(words.posts.addTitle);
+  const image = (alt: string) => `<p><img alt="${alt}" src="data:image/png;base64,${pixels}"></p>`;
+  await paste(title, `<h1>A long plan</h1><p>First things first.</p>${image('Plan good')}${image('Plan bad')}`);
+  await expect(title).toHaveValue('A long plan');
+  const sent: (string | null)[] = [];
+  let isDown = true;
+  await page.route('**/api/content/pictures?*', (route) => {
+    const name = new URL(route.request().url()).searchParams.get('name');
+    sent.push(name);
+    return isDown && name === 'Plan bad.png' ? route.abort() : route.continue();
+  });
+  await page.getByRole('button', { name: words.posts.create }).click();
+  await expect(page.getByText(words.posts.beginWithout)).toBeVisible();
+  isDown = false;
+  await title.fill('A shorter plan');
+  await page.getByRole('button', { name: words.posts.sendAgain }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A shorter plan' })).toBeVisible();
+  const text = page.getByRole('textbox', { name: `${words.posts.body}, ${languageName.en}` });
+  await expect(text).toContainText('picture:plan-good.png');
+  await expect(text).toContainText('picture:plan-bad.png');
+  expect(sent).toEqual(['Plan good.png', 'Plan bad.png', 'Plan bad.png']);
+  await openContent(page, '/posts');
+  await expect(page.getByText('a-shorter-plan', { exact: true })).toBeVisible();
+  await expect(page.getByText('a-long-plan', { exact: true })).toHaveCount(0);
 });
 
 test('O3 pictures put into a text are described before Done closes, which says what’s missing', wide, async ({ page }) => {

@@ -108,8 +108,10 @@ function NewPost() {
   const [title, setTitle] = useState('');
   const [only, setOnly] = useState<Locale>();
   const [pasted, setPasted] = useState<PastedDocument>();
-  /** What its pictures are called, once they're uploaded. */
-  const [kept, setKept] = useState<readonly (string | undefined)[]>();
+  /** What its pictures are called, as far as they're uploaded: none is sent twice. */
+  const [kept, setKept] = useState<ReadonlyMap<File, string>>(new Map());
+  /** Some pictures weren't uploaded, which is told. */
+  const [isShort, setShort] = useState(false);
   const [typedSlug, setTypedSlug] = useState<string>();
   const [created, setCreated] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -122,10 +124,11 @@ function NewPost() {
     // Less than two blocks is a title.
     if ((html.match(/<(?:p|h[1-6]|li|tr)\b/gi)?.length ?? 0) < 2 && !plain.trim().includes('\n')) return;
     event.preventDefault();
+    if (busy) return;
     void import('../parts/markdown-from-html.ts').then(
       ({ markdownFromHtml }) => {
         const read = markdownFromHtml(html, true);
-        setKept(undefined);
+        setShort(false);
         setFailure('');
         setPasted({ ...read, text: read.text || plain.trim() });
         if (read.title) setTitle(read.title.slice(0, titleMax));
@@ -134,36 +137,51 @@ function NewPost() {
       () => setFailure(words.pasteFailed),
     );
   };
-  const create = async (event: FormEvent) => {
-    event.preventDefault();
+  /** Resolves with what all pictures are called that are uploaded by then, and how many aren't. */
+  const upload = async (files: readonly File[]) => {
+    const missing = files.filter((file) => !kept.has(file));
+    const names = await uploads.send(missing);
+    const sent = missing.flatMap((file, index) => (names[index] === undefined ? [] : [[file, names[index]] as const]));
+    return { all: new Map([...kept, ...sent]), missing: missing.length - sent.length };
+  };
+  /** The pictures go first, so that a failure leaves no empty post. */
+  const create = async (isWithout: boolean) => {
     if (busy) return;
     setFailure('');
+    setProblem(undefined);
     if (!slugSchema.safeParse(slug).success) return setProblem(content.wrong.slug);
     setBusy(true);
+    let names = kept;
+    if (pasted && !isWithout) {
+      const { all, missing } = await upload(pasted.pictures.map(({ file }) => file));
+      names = all;
+      setKept(all);
+      setShort(missing > 0);
+      if (missing > 0) return setBusy(false);
+    }
     const reply = created === slug ? undefined : await requestPost(slug);
     if (reply && 'error' in reply) {
       setBusy(false);
       return setProblem(words.createFailed);
     }
-    setProblem(undefined);
     setCreated(slug);
     let text = '';
     if (pasted) {
-      const names = kept ?? (await uploads.send(pasted.pictures.map(({ file }) => file)));
-      setKept(names);
-      if (!kept && names.includes(undefined)) {
-        setBusy(false);
-        return setFailure(words.beginWithout);
-      }
       const { withPictures } = await import('../parts/markdown-from-html.ts');
-      text = withPictures(
-        pasted,
-        names.map((name) => name && pictureMark(name)),
-      );
+      const marks = pasted.pictures.map(({ file }) => names.get(file)).map((name) => name && pictureMark(name));
+      text = withPictures(pasted, marks);
     }
     if (await saveBeginning(slug, only ?? locale, { title: title.trim(), only, text })) return go(postHref(slug));
     setBusy(false);
     setFailure(words.beginFailed);
+  };
+  const leaveOut = () => {
+    setPasted(undefined);
+    setShort(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void create(isShort);
   };
   if (!isOpen)
     return (
@@ -172,7 +190,7 @@ function NewPost() {
       </button>
     );
   return (
-    <form className="new-post flow" noValidate onSubmit={(event) => void create(event)} aria-labelledby={`${id}-heading`}>
+    <form className="new-post flow" noValidate onSubmit={submit} aria-labelledby={`${id}-heading`}>
       <h2 className="h4" id={`${id}-heading`}>
         {words.add}
       </h2>
@@ -189,7 +207,7 @@ function NewPost() {
         {pasted && (
           <p>
             {words.pasted(countWords(pasted.text), pasted.pictures.length)}{' '}
-            <button type="button" className="more" onClick={() => setPasted(undefined)}>
+            <button type="button" className="more" disabled={busy} onClick={leaveOut}>
               {words.withoutPasted}
             </button>
           </p>
@@ -202,6 +220,16 @@ function NewPost() {
         {words.create}
       </button>
       <UploadProgress uploads={uploads} />
+      {isShort && (
+        <>
+          <ErrorLine>{words.beginWithout}</ErrorLine>
+          <p>
+            <button type="button" className="btn btn--line btn--s" aria-busy={busy} onClick={() => void create(false)}>
+              {words.sendAgain}
+            </button>
+          </p>
+        </>
+      )}
       {failure && <ErrorLine>{failure}</ErrorLine>}
     </form>
   );

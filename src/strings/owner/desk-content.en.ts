@@ -215,8 +215,8 @@ export const deskContentEn = {
       `Your text is here: ${words} words${pictures === 0 ? '' : pictures === 1 ? ' and a picture' : ` and ${pictures} pictures`}. Its first paragraph becomes the summary.`,
     withoutPasted: 'Leave it out',
     pasteFailed: 'The document couldn’t be read. Try again.',
-    beginWithout:
-      'Not every picture was uploaded. Paste the document again to retry, or press “Start writing” to go on without what’s missing.',
+    beginWithout: 'Not every picture was uploaded. Try again, or press “Start writing” to go on without what’s missing.',
+    sendAgain: 'Try again',
     beginFailed: 'The post is there, but its title and text aren’t saved yet. Try again.',
     slug: 'Address',
     slugHelp: 'The last part of its address; it stays when the title changes.',

@@ -212,8 +212,8 @@ export const deskContentEs: DeskContentStrings = {
       `Tu texto ya está aquí: ${words} palabras${pictures === 0 ? '' : pictures === 1 ? ' y una imagen' : ` y ${pictures} imágenes`}. Su primer párrafo será el resumen.`,
     withoutPasted: 'Quitar el texto',
     pasteFailed: 'No se pudo leer el documento. Inténtalo de nuevo.',
-    beginWithout:
-      'No se subieron todas las imágenes. Pega el documento otra vez para reintentar, o pulsa “Empezar a escribir” para seguir sin las que faltan.',
+    beginWithout: 'No se subieron todas las imágenes. Inténtalo de nuevo, o pulsa “Empezar a escribir” para seguir sin las que faltan.',
+    sendAgain: 'Intentar de nuevo',
     beginFailed: 'El artículo ya existe, pero su título y su texto todavía no se guardaron. Inténtalo de nuevo.',
     slug: 'Dirección',
     slugHelp: 'La última parte de su dirección; se queda aunque cambie el título.',
