@@ -378,13 +378,16 @@ test('O3 a post is written in both languages, with Markdown, and comes out at an
 });
 
 /** Pastes as an office program does. */
-const paste = (text: Locator, html: string) =>
-  text.evaluate((element, given) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', given);
-    clipboardData.setData('text/plain', 'without its form');
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, html);
+const paste = (text: Locator, html: string, plain = 'without its form') =>
+  text.evaluate(
+    (element, given) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', given.html);
+      clipboardData.setData('text/plain', given.plain);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    { html, plain },
+  );
 
 /** A small picture, as pasted text holds one. */
 const pixels = (
@@ -617,7 +620,7 @@ test('O3 a pasted document begins a post in one language, and pictures dropped i
   const pasted = `<h1>A short plan</h1><p>First <b>things</b> first.</p><p><img alt="Board" src="data:image/png;base64,${pixels}"><img src="https://a.example/b.png"></p><h2>Then</h2><p>The end.</p>`;
   await paste(title, pasted);
   await expect(title).toHaveValue('A short plan');
-  await expect(page.getByText(words.pictures.lost(1))).toBeVisible();
+  await expect(page.getByText(words.posts.pastedLost(1))).toBeVisible();
   await expect(page.getByRole('radio', { name: deskStrings.en.languages.only(languageName.en) })).toBeChecked();
   await expect(page.getByLabel(words.posts.slug)).toHaveValue('a-short-plan');
   await expectAccessible(page, 'a new post');
@@ -698,6 +701,30 @@ test('O3 a picture that fails leaves no empty post, and isn’t the reason to se
   await expect(page.getByText('a-shorter-plan', { exact: true })).toBeVisible();
   await expect(page.getByText('a-long-plan', { exact: true })).toHaveCount(0);
 });
+
+test(
+  'O3 a pasted document’s title is taken below a picture and from Markdown, and stays in the text if it’s too long',
+  wide,
+  async ({ page }) => {
+    await openContent(page, '/posts');
+    await page.getByRole('button', { name: words.posts.add }).click();
+    const title = page.getByLabel(words.posts.addTitle);
+    await paste(title, `<p><img alt="Top" src="data:image/png;base64,${pixels}"></p><h1>Below a picture</h1><p>Text.</p>`);
+    await expect(title).toHaveValue('Below a picture');
+    await paste(title, '', '# From *Markdown*\r\n\r\nThe text of it.\r\n');
+    await expect(title).toHaveValue('From Markdown');
+    await expect(page.getByText(words.posts.pasted(4, 0))).toBeVisible();
+
+    const long = 'Longer than a title is. '.repeat(12).trim();
+    await paste(title, `<h1>${long}</h1><p>Text.</p>`);
+    await expect(page.getByText(words.posts.pasted(61, 0))).toBeVisible();
+    await expect(title).toHaveValue('From Markdown');
+    await page.getByRole('button', { name: words.posts.create }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'From Markdown' })).toBeVisible();
+    const text = page.getByRole('textbox', { name: `${words.posts.body}, ${languageName.en}` });
+    await expect(text.locator('.cm-line').first()).toHaveText(`## ${long}`);
+  },
+);
 
 test('O3 pictures put into a text are described before Done closes, which says what’s missing', wide, async ({ page }) => {
   await openContent(page, '/posts');

@@ -126,12 +126,14 @@ function NewPost() {
     event.preventDefault();
     if (busy) return;
     void import('../parts/markdown-from-html.ts').then(
-      ({ markdownFromHtml }) => {
-        const read = markdownFromHtml(html, true);
+      ({ markdownFromHtml, readPlainDocument }) => {
+        const formed = markdownFromHtml(html, titleMax);
+        // Without its form, it says what the plain text says; a picture that didn't come along is counted all the same.
+        const read = formed.text || formed.title ? formed : { ...readPlainDocument(plain, titleMax), lost: formed.lost };
         setShort(false);
         setFailure('');
-        setPasted({ ...read, text: read.text || plain.trim() });
-        if (read.title) setTitle(read.title.slice(0, titleMax));
+        setPasted(read);
+        if (read.title) setTitle(read.title);
         setOnly((before) => before ?? locale);
       },
       () => setFailure(words.pasteFailed),
@@ -212,7 +214,7 @@ function NewPost() {
             </button>
           </p>
         )}
-        {pasted && pasted.lost > 0 && <p>{content.pictures.lost(pasted.lost)}</p>}
+        {pasted && pasted.lost > 0 && <p>{words.pastedLost(pasted.lost)}</p>}
       </div>
       <LanguageChoice label={deskWords.languages.label} only={only} onChange={setOnly} />
       <TextField label={words.slug} value={slug} maxLength={80} onChange={setTypedSlug} hint={words.slugHelp} problem={problem} />

@@ -177,17 +177,23 @@ function createService(): TurndownService {
   return service;
 }
 
-/** The title on top of a document: the first thing in it, above every other heading. Taken out of the text. */
-function takeTitle(body: HTMLElement): string {
+/**
+ * The title on top of a document: the first words in it, above every other heading. Taken out of the text; one that's longer than `max`
+ * stays there.
+ */
+function takeTitle(body: HTMLElement, max: number): string {
   const [first, ...others] = elements(body, 'h1, h2, h3, h4, h5, h6').filter((each) => each.textContent?.trim());
   const before = first && body.ownerDocument.createRange();
   before?.setStart(body, 0);
   before?.setEndBefore(first as Node);
-  const isAlone = first && others.every(({ tagName }) => tagName > first.tagName);
-  if (!first || !isAlone || before?.toString().trim()) return '';
+  const isFirst = !before?.toString().replaceAll(pictureMarks, '').trim();
+  const title = (first?.textContent ?? '').trim().replaceAll(/\s+/g, ' ');
+  if (!first || !isFirst || others.some(({ tagName }) => tagName <= first.tagName) || title.length > max) return '';
   first.remove();
-  return (first.textContent ?? '').trim().replaceAll(/\s+/g, ' ');
+  return title;
 }
+
+const pictureMarks = /pastedpicture\d+end/g;
 
 /** What writes signs around its words, which no paragraph may come between: the outermost that the picture is in, or the picture. */
 function signsAround(image: Element): Element {
@@ -246,20 +252,32 @@ export interface PastedDocument {
 
 const formed = 'h1, h2, h3, h4, h5, h6, strong, b, em, i, a, li, blockquote, pre, p + p, tr + tr';
 
-/** Pasted HTML as Markdown. Nothing in it runs or loads. */
-export function markdownFromHtml(html: string, takesTitle = false): PastedDocument {
+/** Pasted HTML as Markdown. Nothing in it runs or loads. Takes a title of at most `titleMax`. */
+export function markdownFromHtml(html: string, titleMax = 0): PastedDocument {
   const { body } = parse(html);
   removeHidden(body);
   readStyles(body);
   const found = readPictures(body);
   readWordLists(body);
   for (const element of elements(body, 'p.MsoTitle')) rename(element, 'h1');
-  const title = takesTitle ? takeTitle(body) : '';
+  const title = takeTitle(body, titleMax);
   readHeadings(body);
   readLinks(body);
   const isFormed = title !== '' || body.querySelector(formed) !== null;
   const text = isFormed || found.pictures.length > 0 ? createService().turndown(body).replaceAll('\u00a0', ' ').trim() : '';
   return { title, text, ...found };
+}
+
+/** A document that's pasted as plain text, which may be Markdown: its first line is the title if it's a heading of at most `titleMax`. */
+export function readPlainDocument(plain: string, titleMax: number): PastedDocument {
+  const text = plain.replaceAll('\r\n', '\n').trim();
+  const [line = '', heading = ''] = /^#[ \t]+(.+)/.exec(text) ?? [];
+  const title = heading
+    .replace(/\s+#+\s*$/, '')
+    .replaceAll(/(\*\*|\*|`)(\S.*?)\1/g, '$2')
+    .trim();
+  if (title.length > titleMax) return { title: '', text, pictures: [], lost: 0 };
+  return { title, text: text.slice(line.length).trim(), pictures: [], lost: 0 };
 }
 
 /** Puts each picture that's kept where its mark stands; the others' marks go. */

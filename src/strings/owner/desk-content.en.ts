@@ -213,6 +213,10 @@ export const deskContentEn = {
     pasteHelp: 'Or paste your whole document here: title, text and pictures.',
     pasted: (words: number, pictures: number) =>
       `Your text is here: ${words} words${pictures === 0 ? '' : pictures === 1 ? ' and a picture' : ` and ${pictures} pictures`}. Its first paragraph becomes the summary.`,
+    pastedLost: (count: number) =>
+      count === 1
+        ? 'One picture didn’t come along. Add it with “Picture” once you’re writing.'
+        : `${count} pictures didn’t come along. Add them with “Picture” once you’re writing.`,
     withoutPasted: 'Leave it out',
     pasteFailed: 'The document couldn’t be read. Try again.',
     beginWithout: 'Not every picture was uploaded. Try again, or press “Start writing” to go on without what’s missing.',

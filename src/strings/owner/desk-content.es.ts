@@ -210,6 +210,10 @@ export const deskContentEs: DeskContentStrings = {
     pasteHelp: 'O pega aquí tu documento entero: título, texto e imágenes.',
     pasted: (words, pictures) =>
       `Tu texto ya está aquí: ${words} palabras${pictures === 0 ? '' : pictures === 1 ? ' y una imagen' : ` y ${pictures} imágenes`}. Su primer párrafo será el resumen.`,
+    pastedLost: (count) =>
+      count === 1
+        ? 'Una imagen no llegó. Agrégala con “Imagen” cuando empieces a escribir.'
+        : `${count} imágenes no llegaron. Agrégalas con “Imagen” cuando empieces a escribir.`,
     withoutPasted: 'Quitar el texto',
     pasteFailed: 'No se pudo leer el documento. Inténtalo de nuevo.',
     beginWithout: 'No se subieron todas las imágenes. Inténtalo de nuevo, o pulsa “Empezar a escribir” para seguir sin las que faltan.',
