@@ -719,8 +719,14 @@ test(
     await paste(title, `<h1>${long}</h1><p>Text.</p>`);
     await expect(page.getByText(words.posts.pasted(61, 0))).toBeVisible();
     await expect(title).toHaveValue('From Markdown');
+    // A title that's corrected once the post is there doesn't begin a second one.
+    await page.route('**/api/content/posts/*/save', (route) => route.abort(), { times: 1 });
     await page.getByRole('button', { name: words.posts.create }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'From Markdown' })).toBeVisible();
+    await expect(page.getByText(words.posts.beginFailed)).toBeVisible();
+    await title.fill('Corrected');
+    await expect(page.getByLabel(words.posts.slug)).toHaveValue('from-markdown');
+    await page.getByRole('button', { name: words.posts.create }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Corrected' })).toBeVisible();
     const text = page.getByRole('textbox', { name: `${words.posts.body}, ${languageName.en}` });
     await expect(text.locator('.cm-line').first()).toHaveText(`## ${long}`);
   },

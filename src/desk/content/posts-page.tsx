@@ -167,6 +167,7 @@ function NewPost() {
       return setProblem(words.createFailed);
     }
     setCreated(slug);
+    setTypedSlug(slug);
     let text = '';
     if (pasted) {
       const { withPictures } = await import('../parts/markdown-from-html.ts');
