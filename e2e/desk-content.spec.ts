@@ -4,6 +4,7 @@ import { expect, type Locator, type Page, type Route, test } from '@playwright/t
 import sharp from 'sharp';
 import { contentDocuments, formatDocument } from '../src/domain/content/documents.ts';
 import { courseFigures } from '../src/domain/content/text-figures.ts';
+import type { Locale } from '../src/domain/text/locale.ts';
 import { deskStrings } from '../src/strings/owner/desk.ts';
 import { deskContentStrings } from '../src/strings/owner/desk-content.ts';
 import { deskWritingStrings } from '../src/strings/owner/desk-writing.ts';
@@ -767,6 +768,46 @@ test('O3 pictures put into a text are described before Done closes, which says w
   await field(texts.last(), languageName.en).fill('A meeting');
   await group.getByRole('button', { name: words.pictures.done }).click();
   await expect(texts).toHaveCount(0);
+});
+
+const makePicture = async (name: string) => ({
+  ...{ name, mimeType: 'image/png' },
+  buffer: await sharp({ create: { width: 40, height: 30, channels: 3, background: '#1e6148' } })
+    .png()
+    .toBuffer(),
+});
+
+const textIn = (page: Page, locale: Locale) => page.getByRole('textbox', { name: `${words.posts.body}, ${languageName[locale]}` });
+
+/** A new post in both languages, with its texts. */
+async function beginPost(page: Page, title: string) {
+  await openContent(page, '/posts');
+  await page.getByRole('button', { name: words.posts.add }).click();
+  await page.getByLabel(words.posts.addTitle).fill(title);
+  await page.getByRole('button', { name: words.posts.create }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const group = page.getByRole('group', { name: words.posts.body, exact: true });
+  const tools = group.getByRole('button', { name: words.markdown.picture });
+  const lists = group.getByRole('list', { name: words.pictures.choosing, exact: true });
+  return {
+    group,
+    texts: group.getByRole('group', { name: 'Description', exact: true }),
+    en: { tool: tools.first(), pictures: lists.first(), text: textIn(page, 'en') },
+    es: { tool: tools.last(), pictures: lists.nth(1), text: textIn(page, 'es') },
+  };
+}
+
+test('O3 a cover that has no description yet can be put into the text as well', wide, async ({ page }) => {
+  const { texts, en, es } = await beginPost(page, 'A cover');
+  await page.getByRole('button', { name: words.pictures.choosePicture }).click();
+  await page.locator('input[type=file]').setInputFiles(await makePicture('Table.png'));
+  await expect(page.getByRole('group', { name: 'Description', exact: true })).toHaveCount(1);
+  for (const { tool, pictures, text } of [en, es]) {
+    await tool.click();
+    await pictures.getByRole('button', { name: 'table.png' }).click();
+    await expect(text).toContainText('picture:table.png');
+  }
+  await expect(texts).toHaveCount(2);
 });
 
 const release = (id: string, isLive: boolean) => ({

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { Locale } from '#domain/text/locale.ts';
 import { listWords } from '#strings/text/list-words.ts';
 import { useQuery } from '../frame/use-query.ts';
@@ -8,7 +8,12 @@ import { PictureTextsForm } from './picture-texts-form.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
 
+/** What a text's pictures are described in, in its language. */
+export const askedInputs = ({ current }: RefObject<HTMLElement | null>, language: Locale): readonly HTMLInputElement[] =>
+  [...(current?.querySelectorAll<HTMLInputElement>('input[data-file]') ?? [])].filter(({ lang }) => lang === language);
+
 interface Props {
+  readonly forms: RefObject<HTMLDivElement | null>;
   /** Of the text. */
   readonly language: Locale;
   /** Pictures of the text. */
@@ -20,7 +25,7 @@ interface Props {
 }
 
 /** Asks what a text's pictures show, where the text is. A field that was there stays until it's done: nothing vanishes while someone types. */
-export function AskedPictures({ language, files, added, onDone }: Props) {
+export function AskedPictures({ forms, language, files, added, onDone }: Props) {
   const { content, locale } = useContentI18n();
   const { pictures: words } = content;
   const query = useQuery<ContentOverview>('/content');
@@ -34,7 +39,6 @@ export function AskedPictures({ language, files, added, onDone }: Props) {
   const [asked, setAsked] = useState<readonly string[]>([]);
   const [done, setDone] = useState<readonly string[]>([]);
   const [lacking, setLacking] = useState<readonly string[]>([]);
-  const forms = useRef<HTMLDivElement>(null);
   const unasked = known.filter(({ file, alt }) => files.includes(file) && !alt[language] && !asked.includes(file)).map(({ file }) => file);
   if (unasked.length > 0) setAsked([...asked, ...unasked]);
   const isAsked = ({ file }: PictureEntry) => asked.includes(file) && !done.includes(file);
@@ -43,8 +47,7 @@ export function AskedPictures({ language, files, added, onDone }: Props) {
   if (shown.length === 0) return null;
   /** Closes once each picture has its description; until then, goes to the first that has none. */
   const finish = () => {
-    const inputs = [...(forms.current?.querySelectorAll<HTMLInputElement>('input[data-file]') ?? [])];
-    const empty = inputs.filter((input) => input.lang === language && input.value.trim() === '');
+    const empty = askedInputs(forms, language).filter(({ value }) => value.trim() === '');
     setLacking(empty.map(({ dataset }) => dataset.file ?? ''));
     empty[0]?.focus();
     if (empty.length > 0) return;

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { Locale } from '#domain/text/locale.ts';
 import { deskWritingStrings } from '#strings/owner/desk-writing.ts';
 import { useQuery } from '../frame/use-query.ts';
 import { WritingField } from '../parts/writing-field.tsx';
 import type { ContentOverview } from './api.ts';
-import { AskedPictures } from './asked-pictures.tsx';
+import { AskedPictures, askedInputs } from './asked-pictures.tsx';
 import type { FieldProps } from './field-props.ts';
 import { useFormActions } from './form.tsx';
 import { PictureChoices } from './picture-choices.tsx';
@@ -25,6 +25,7 @@ export function MarkdownInput({ field, path, value, label, locale }: FieldProps)
   const text = typeof value === 'string' ? value : '';
   const language = locale ?? own;
   const files = picturesIn(text);
+  const forms = useRef<HTMLDivElement>(null);
   const add = (names: readonly string[]) => setAdded((before) => [...before, ...names]);
   return (
     <WritingField
@@ -40,7 +41,9 @@ export function MarkdownInput({ field, path, value, label, locale }: FieldProps)
       onLine={(line) => point(path, line)}
       tool={{
         label: content.markdown.picture,
-        panel: (insert, close) => <PicturePanel language={language} insert={insert} close={close} onAdded={(file) => add([file])} />,
+        panel: (insert, close) => (
+          <PicturePanel language={language} forms={forms} insert={insert} close={close} onAdded={(file) => add([file])} />
+        ),
       }}
       keepPictures={async (given, missing) => {
         setLost(missing);
@@ -56,7 +59,7 @@ export function MarkdownInput({ field, path, value, label, locale }: FieldProps)
               {content.pictures.lost(lost)}
             </p>
           )}
-          {files.length > 0 && <AskedPictures language={language} files={files} added={added} onDone={close} />}
+          {files.length > 0 && <AskedPictures forms={forms} language={language} files={files} added={added} onDone={close} />}
         </>
       )}
     >
@@ -70,21 +73,23 @@ export function MarkdownInput({ field, path, value, label, locale }: FieldProps)
 interface PanelProps {
   /** Of the text. */
   readonly language: Locale;
+  /** Where the text's pictures are described. */
+  readonly forms: RefObject<HTMLDivElement | null>;
   readonly insert: (text: string) => void;
   readonly close: () => void;
   readonly onAdded: (file: string) => void;
 }
 
 /** Puts pictures into a text. */
-function PicturePanel({ language, insert, close, onAdded }: PanelProps) {
+function PicturePanel({ language, forms, insert, close, onAdded }: PanelProps) {
   const query = useQuery<ContentOverview>('/content');
-  const asking = () => [...document.querySelectorAll<HTMLInputElement>('input[data-file]')].filter(({ lang }) => lang === language);
   const put = (file: string) => {
+    const asking = askedInputs(forms, language);
     // It's in the text already and waits for its description.
-    const asked = asking().find(({ dataset }) => dataset.file === file);
+    const asked = asking.find(({ dataset }) => dataset.file === file);
     if (asked) return asked.focus();
     const isDescribed = query.data?.pictures.some((each) => each.file === file && each.alt[language]);
-    if (isDescribed && asking().length === 0) close();
+    if (isDescribed && asking.length === 0) close();
     insert(pictureMark(file));
     onAdded(file);
   };
