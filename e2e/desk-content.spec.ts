@@ -797,6 +797,55 @@ async function beginPost(page: Page, title: string) {
   };
 }
 
+const descriptionSaved = (page: Page, text: string) =>
+  page.waitForResponse(
+    async (response) =>
+      response.url().endsWith('/documents/pictures/save') && response.ok() && response.request().postData()?.includes(text) === true,
+  );
+
+test('O3 a picture in two languages’ texts is described in each, and neither loses the other’s', wide, async ({ page }) => {
+  const { group, texts, en, es } = await beginPost(page, 'One picture, two texts');
+  await en.tool.click();
+  await group.locator('input[type=file]').setInputFiles(await makePicture('Board.png'));
+  await expect(texts).toHaveCount(1);
+  await es.tool.click();
+  await es.pictures.getByRole('button', { name: 'board.png' }).click();
+  await expect(texts).toHaveCount(2);
+  const english = field(texts.first(), languageName.en);
+  const spanish = field(texts.last(), languageName.es);
+  // One that can't be saved stays, and is tried again.
+  await page.route('**/documents/pictures/save', (route) => route.abort());
+  await english.fill('A board');
+  await english.blur();
+  await expect(texts.first().getByRole('alert')).toHaveText(words.pictures.altFailed);
+  await expect(english).toHaveValue('A board');
+  await page.unroute('**/documents/pictures/save');
+  let kept = descriptionSaved(page, 'A board');
+  await english.focus();
+  await english.blur();
+  await kept;
+  await expect(texts.first().getByRole('alert')).toHaveCount(0);
+  await spanish.focus();
+  await spanish.blur();
+  kept = descriptionSaved(page, 'Una pizarra');
+  await spanish.fill('Una pizarra');
+  await spanish.blur();
+  await kept;
+  // What one form saves, the other shows.
+  await expect(field(texts.last(), languageName.en)).toHaveValue('A board');
+  kept = descriptionSaved(page, 'A white board');
+  await field(texts.last(), languageName.en).fill('A white board');
+  await field(texts.last(), languageName.en).blur();
+  await kept;
+  await expect(english).toHaveValue('A white board');
+  await english.focus();
+  await english.blur();
+  await openContent(page, '/pictures');
+  const picture = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /board/ }) });
+  await expect(field(picture, languageName.en)).toHaveValue('A white board');
+  await expect(field(picture, languageName.es)).toHaveValue('Una pizarra');
+});
+
 test('O3 a cover that has no description yet can be put into the text as well', wide, async ({ page }) => {
   const { texts, en, es } = await beginPost(page, 'A cover');
   await page.getByRole('button', { name: words.pictures.choosePicture }).click();
