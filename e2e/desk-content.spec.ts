@@ -803,6 +803,32 @@ const descriptionSaved = (page: Page, text: string) =>
       response.url().endsWith('/documents/pictures/save') && response.ok() && response.request().postData()?.includes(text) === true,
   );
 
+/** Drops or pastes pictures. */
+async function give(text: Locator, kind: 'drop' | 'paste', names: readonly string[]) {
+  const { buffer } = await makePicture('');
+  await text.evaluate(
+    (element, given) => {
+      const data = new DataTransfer();
+      const bytes = Uint8Array.from(atob(given.base64), (each) => each.charCodeAt(0));
+      for (const name of given.names) data.items.add(new File([bytes], name, { type: 'image/png' }));
+      const options = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        given.kind === 'drop'
+          ? new DragEvent('drop', { dataTransfer: data, ...options })
+          : new ClipboardEvent('paste', { clipboardData: data, ...options }),
+      );
+    },
+    { base64: buffer.toString('base64'), names, kind },
+  );
+}
+
+/** Holds a picture's upload until it's let go on, or fails. */
+async function holdUpload(page: Page, name: string) {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  await page.route(`**/api/content/pictures?name=${name}`, async (route) => ((await promise) ? route.continue() : route.abort()));
+  return { release: () => resolve(true), fail: () => resolve(false) };
+}
+
 test('O3 a picture in two languages’ texts is described in each, and neither loses the other’s', wide, async ({ page }) => {
   const { group, texts, en, es } = await beginPost(page, 'One picture, two texts');
   await en.tool.click();
@@ -857,6 +883,21 @@ test('O3 a cover that has no description yet can be put into the text as well', 
     await expect(text).toContainText('picture:table.png');
   }
   await expect(texts).toHaveCount(2);
+});
+
+test('O3 a picture that’s uploaded meanwhile leaves the focus in the text that’s being written', wide, async ({ page }) => {
+  const { group, texts, en, es } = await beginPost(page, 'Writing on');
+  const upload = await holdUpload(page, 'Board.png');
+  await en.text.click();
+  await give(en.text, 'paste', ['Board.png']);
+  await es.text.click();
+  await page.keyboard.type('Hola, ');
+  upload.release();
+  await expect(texts).toHaveCount(1);
+  await expect(group.getByRole('status').filter({ hasText: words.pictures.uploaded('board.png') })).toBeVisible();
+  await page.keyboard.type('este es el texto');
+  await expect(es.text).toHaveText('Hola, este es el texto');
+  await expect(field(texts, languageName.en)).toHaveValue('');
 });
 
 const release = (id: string, isLive: boolean) => ({

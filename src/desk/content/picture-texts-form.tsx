@@ -35,11 +35,15 @@ async function saveDescription(file: string, locale: Locale, text: string): Prom
   return true;
 }
 
+/** Whether the focus is in a field or in a text's editor, where a picture that's uploaded meanwhile leaves it. */
+const isWriting = () =>
+  document.activeElement?.shadowRoot != null || document.activeElement?.matches('input:not([type="file"]), textarea, select') === true;
+
 interface Props {
   readonly picture: Pick<PictureEntry, 'file' | 'alt' | 'needs'>;
   /** Of the text it's put into. */
   readonly wanted: readonly Locale[];
-  /** Takes the focus as it comes, unless another picture is being described. */
+  /** Takes the focus as it comes, unless it's where someone may be typing. */
   readonly takesFocus?: boolean;
 }
 
@@ -79,7 +83,7 @@ function DescriptionInput({ file, locale, known, takesFocus }: InputProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (takesFocus && !document.activeElement?.matches('input[data-file]')) input.current?.focus();
+    if (takesFocus && !isWriting()) input.current?.focus();
   }, [takesFocus]);
   const [typed, setTyped] = useState<string>();
   /** Shown until the desk has it, or something else. */
