@@ -900,6 +900,31 @@ test('O3 a picture that’s uploaded meanwhile leaves the focus in the text that
   await expect(field(texts, languageName.en)).toHaveValue('');
 });
 
+test('O3 what a text’s pictures lack stays said until something new is given', wide, async ({ page }) => {
+  const { group, en } = await beginPost(page, 'Two drops');
+  const first = await holdUpload(page, 'First.png');
+  const second = await holdUpload(page, 'Second.png');
+  await give(en.text, 'drop', ['First.png']);
+  await give(en.text, 'drop', ['Second.png']);
+  first.fail();
+  const failure = group.getByRole('alert').filter({ hasText: words.pictures.failed('First.png') });
+  await expect(failure).toBeVisible();
+  await expect(group.getByRole('progressbar')).toBeVisible();
+  second.release();
+  await expect(en.text).toContainText('picture:second.png');
+  await expect(group.getByRole('progressbar')).toHaveCount(0);
+  await expect(failure).toBeVisible();
+  await give(en.text, 'drop', ['Third.png']);
+  await expect(en.text).toContainText('picture:third.png');
+  await expect(failure).toHaveCount(0);
+
+  await paste(en.text, '<p>One</p><p><img src="https://a.example/b.png"></p>');
+  await expect(group.getByText(words.pictures.lost(1))).toBeVisible();
+  await paste(en.text, '<p>Two</p><p>Three</p>');
+  await expect(en.text).toContainText('Three');
+  await expect(group.getByText(words.pictures.lost(1))).toHaveCount(0);
+});
+
 const release = (id: string, isLive: boolean) => ({
   id,
   at: '2026-11-01T10:00:00Z',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { problemSentence } from './problems.ts';
 import { pictureBytesMax, pictureTypes, sendPicture } from './upload.ts';
 import { useContentI18n } from './use-content-i18n.ts';
@@ -11,39 +11,54 @@ export interface Uploads {
   readonly problems: readonly string[];
 }
 
-/** Uploads pictures, and says how that goes. */
+/** Uploads pictures, and says how that goes. Those that come meanwhile wait, and what's said of the earlier ones stays. */
 export function useUploads(): Uploads {
   const { content, locale } = useContentI18n();
   const { pictures: words } = content;
   const [running, setRunning] = useState<Uploads['running']>();
-  const [said, setSaid] = useState('');
+  const [arrived, setArrived] = useState<readonly string[]>([]);
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const send: Uploads['send'] = async (files, onUploaded) => {
-    const wrong: string[] = [];
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const waiting = useRef(0);
+  const refuse = (problem: string): undefined => {
+    setProblems((before) => [...new Set([...before, problem])]);
+  };
+  const upload = async (file: File): Promise<string | undefined> => {
+    if (!pictureTypes.includes(file.type)) return refuse(words.wrongKind(file.name));
+    if (file.size > pictureBytesMax) return refuse(words.tooBig(file.name));
+    setRunning({ name: file.name, ratio: 0 });
+    const outcome = await sendPicture(file, (ratio) => setRunning({ name: file.name, ratio }));
+    if ('file' in outcome) return outcome.file;
+    if (outcome.why) return refuse(words.refused(file.name, problemSentence(outcome.why, locale)));
+    return refuse(outcome.status === 0 ? words.failed(file.name) : words.failedWith(file.name, outcome.status));
+  };
+  const uploadAll: Uploads['send'] = async (files, onUploaded) => {
     const kept: (string | undefined)[] = [];
-    setProblems([]);
-    setSaid('');
     for (const file of files) {
-      let name: string | undefined;
-      if (!pictureTypes.includes(file.type)) wrong.push(words.wrongKind(file.name));
-      else if (file.size > pictureBytesMax) wrong.push(words.tooBig(file.name));
-      else {
-        setRunning({ name: file.name, ratio: 0 });
-        const outcome = await sendPicture(file, (ratio) => setRunning({ name: file.name, ratio }));
-        if ('file' in outcome) name = outcome.file;
-        else if (outcome.why) wrong.push(words.refused(file.name, problemSentence(outcome.why, locale)));
-        else wrong.push(outcome.status === 0 ? words.failed(file.name) : words.failedWith(file.name, outcome.status));
-      }
+      const name = await upload(file);
       kept.push(name);
       if (name === undefined) continue;
-      const arrived = kept.filter((each) => each !== undefined).length;
-      setSaid(arrived === 1 ? words.uploaded(name) : words.uploadedAll(arrived));
+      setArrived((before) => [...before, name]);
       onUploaded?.(name);
     }
-    setRunning(undefined);
-    setProblems(wrong);
     return kept;
   };
+  const send: Uploads['send'] = async (files, onUploaded) => {
+    if (files.length === 0) return [];
+    if (waiting.current === 0) {
+      setArrived([]);
+      setProblems([]);
+    }
+    waiting.current += 1;
+    const sent = queue.current.then(() => uploadAll(files, onUploaded));
+    const settle = () => {
+      waiting.current -= 1;
+      if (waiting.current === 0) setRunning(undefined);
+    };
+    queue.current = sent.then(settle, settle);
+    return sent;
+  };
+  const said = arrived.length > 1 ? words.uploadedAll(arrived.length) : arrived.map(words.uploaded).join('');
   return { send, running, said, problems };
 }
 

@@ -126,13 +126,10 @@ export function createMarkdownEditor({
     const pasted = markdownFromHtml(html);
     // A picture that's copied by itself comes as a file, and as HTML that only has its address.
     if (files.length > 0 && pasted.text === '' && plain.trim() === '') return together((await keepPictures?.(files, 0)) ?? []);
-    const kept =
-      pasted.pictures.length + pasted.lost > 0
-        ? await keepPictures?.(
-            pasted.pictures.map(({ file }) => file),
-            pasted.lost,
-          )
-        : [];
+    const kept = await keepPictures?.(
+      pasted.pictures.map(({ file }) => file),
+      pasted.lost,
+    );
     return withPictures(pasted, kept ?? []) || plain;
   };
   /** Texts passed to `onChange` that haven't come back as the field's value yet. */
