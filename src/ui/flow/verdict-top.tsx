@@ -18,7 +18,7 @@ interface VerdictTopProps {
 export const VerdictTop = ({ score, scoreLabel, unit, note, about, headline, heading, lede, children }: VerdictTopProps) => (
   <div className="split split--flip">
     <div>
-      <p className="score tnum" role="img" aria-label={scoreLabel}>
+      <p className="score tnum" role="img" aria-label={scoreLabel} data-score={score}>
         {score}
         <small className={unit === '%' ? undefined : 'in-words soft'}>{unit}</small>
       </p>
