@@ -35,7 +35,7 @@ export function SharePage({ locale, band }: { locale: Locale; band: Band }) {
       <section className="section share">
         <div className="wrap">
           <div className="share-verdict">
-            <p className="share-score" role="img" aria-label={words.score(score)}>
+            <p className="share-score" role="img" aria-label={words.score(score)} data-score={score}>
               <span className="tnum">{score}</span> <small>{words.outOf}</small>
             </p>
             <div className="flow">
