@@ -1,5 +1,6 @@
 import type { CandidateLines } from '#strings/readiness/candidates.ts';
 import { Section } from './section.tsx';
+import './candidates.css';
 
 interface CandidatesProps {
   readonly heading: string;
