@@ -9,7 +9,7 @@ import { bundleUrls, inlineScripts } from './src/site/bundle/plugins.ts';
 import { problemsOfContent } from './src/site/check-content.ts';
 import { contentFailure } from './src/site/content-failure.ts';
 import { archivo, cutFont, piazzolla, piazzollaBold } from './src/site/fonts.ts';
-import { numbers } from './src/site/numbers.ts';
+import { joinedWords } from './src/site/join-words.ts';
 import { pictures } from './src/site/pictures/plugin.ts';
 import { seo } from './src/site/seo/integration.ts';
 
@@ -45,7 +45,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'directory', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [contentCheck, react(), directives, pictures(), seo(), numbers],
+  integrations: [contentCheck, react(), directives, pictures(), seo(), joinedWords],
   vite: {
     plugins: [plainImports, inlineScripts(), bundleUrls(), islandChunks(renderer)],
     resolve: { alias: { '@astrojs/react/client.js': renderer } },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { joinNumbers, setWordsInPage } from './numbers.ts';
+import { joinWords, setWordsInPage } from './join-words.ts';
 
-const joins = (text: string) => joinNumbers(text).replaceAll('\u00a0', '_');
+const joins = (text: string) => joinWords(text).replaceAll('\u00a0', '_');
 
 describe('a number', () => {
   it.each([
@@ -16,6 +16,15 @@ describe('a number', () => {
     ['Today 3 people go to Today 3', 'Today 3 people go to Today 3'],
   ])('stays with its word or sign: %s', (text, joined) => {
     expect(joins(text)).toBe(joined);
+  });
+
+  it.each([
+    ['<h2>la IA, y cuándo: uno u otro</h2>', '<h2>la IA, y_cuándo: uno u_otro</h2>'],
+    ['<p class="lg display">Ir a ello; ley vieja</p>', '<p class="lg display">Ir a_ello; ley vieja</p>'],
+    ['<dd>3 days, 3 hours a day</dd>', '<dd>3_days, 3_hours a_day</dd>'],
+    ['<p>la IA, y 3 horas</p>', '<p>la IA, y 3 horas</p>'],
+  ])('in large type, a word of one letter stays with the next, and a number with what it counts: %s', (html, set) => {
+    expect(setWordsInPage(html).replaceAll('\u00a0', '_')).toBe(set);
   });
 
   it('is left alone in what is no text of a page', () => {

@@ -19,12 +19,18 @@ const space = new RegExp(
 );
 
 /** The text with its numbers on one line with their word or sign: 'day 90', '10 %'. */
-export const joinNumbers = (text: string): string => text.replace(space, '\u00a0');
+export const joinWords = (text: string): string => text.replace(space, '\u00a0');
+
+/** In large type, what ends no line either: a word of one letter, and a number without what it counts. */
+const loose = /(?<=(?<!\p{L})[aeouy]) (?=\p{L})|(?<=\d) (?=(?:days|días|minut|hours|horas|business|questions|preguntas))/giu;
+export const joinLarge = (text: string): string => joinWords(text).replace(loose, '\u00a0');
 
 /** '90-minute', 'no-code': a start too short to end a line. Not in addresses, paths or names. */
 const shortStart = /(?<![^\s([“‘"¿¡])[\p{L}\d]{1,3}-\p{Ll}\p{L}*(?![\p{L}\d@/_]|\.\w)/gu;
 /** What the text in it isn't laid out as items of. */
 const prose = /^<(?:p|h\d|dd)\b/;
+/** What's set in large type, or in a column of its own. */
+const large = /^<(?:h\d|dd)\b|^<[^>]*\bclass="[^"]*\b(?:display|lg|story)\b/;
 
 /** Text that isn't set as words, or that a script compares with its own. */
 const kept = /<!--[\s\S]*?-->|<(head|script|style|template|textarea|pre|code|astro-island)\b[\s\S]*?<\/\1>|<(?:"[^"]*"|'[^']*'|[^"'>])*>/g;
@@ -35,7 +41,8 @@ export function setWordsInPage(html: string): string {
   let set = '';
   let last = '';
   const words = (to?: number) => {
-    const joined = joinNumbers(html.slice(end, to));
+    const text = html.slice(end, to);
+    const joined = large.test(last) ? joinLarge(text) : joinWords(text);
     return prose.test(last) ? joined.replace(shortStart, '<span class="nobr">$&</span>') : joined;
   };
   for (const { 0: tag, index } of html.matchAll(kept)) {
@@ -48,20 +55,20 @@ export function setWordsInPage(html: string): string {
 
 /** The texts in code, the same for pages and the browser. What somebody chose belongs to a wording's hash, which the server knows (W7). */
 const inStrings: Plugin = {
-  name: 'numbers',
+  name: 'joined-words',
   enforce: 'pre',
   transform: {
     filter: { id: /\/src\/strings\/(?!readiness\/options).*\.ts$/ },
-    handler: (code) => ({ code: joinNumbers(code), map: null }),
+    handler: (code) => ({ code: joinWords(code), map: null }),
   },
 };
 
 /**
- * Keeps numbers and short starts with their words where pages are set: content is searched, compared and mailed as its owner wrote it.
- * After the social images, which break their own lines.
+ * Keeps numbers, short words of large type and short starts with what they belong to where pages are set: content is searched, compared and mailed as its
+ * owner wrote it. After the social images, which break their own lines.
  */
-export const numbers: AstroIntegration = {
-  name: 'numbers',
+export const joinedWords: AstroIntegration = {
+  name: 'joined-words',
   hooks: {
     'astro:config:setup': ({ updateConfig }) => {
       updateConfig({ vite: { plugins: [inStrings] } });

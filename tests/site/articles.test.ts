@@ -5,7 +5,7 @@ import { readPostText } from '#domain/content/front-matter.ts';
 import { postMetadataSchema, slugOf } from '#domain/content/post.ts';
 import { founderPath, postPath } from '#domain/site/site-pages.ts';
 import { locales, localPath } from '#domain/text/locale.ts';
-import { joinNumbers } from '#site/numbers.ts';
+import { joinWords } from '#site/join-words.ts';
 import { builtPages } from './build.ts';
 
 const pages = builtPages();
@@ -25,8 +25,8 @@ describe('C16 at the end of a post', () => {
       const page = pages.find(({ address }) => address === localPath(postPath(slugOf(file) ?? ''), locale));
       if (!page || !exampleTitle || (only && only !== locale)) continue;
       const note = page.document.querySelector('aside.notice');
-      expect(note?.textContent).toContain(joinNumbers(exampleTitle));
-      expect(note?.textContent).toContain(joinNumbers(exampleText ?? ''));
+      expect(note?.textContent).toContain(joinWords(exampleTitle));
+      expect(note?.textContent).toContain(joinWords(exampleText ?? ''));
       expect(note?.getAttribute('data-sample') !== undefined).toBe(sample === true);
     }
   });
@@ -40,7 +40,7 @@ describe('C14 every founder', () => {
     for (const { slug, name, bio, sample } of founders) {
       const profile = pageAt(founderPath(slug), locale);
       expect(profile.querySelector('h1')?.textContent).toBe(name);
-      expect(profile.querySelector('main')?.textContent).toContain(joinNumbers(bio[locale]));
+      expect(profile.querySelector('main')?.textContent).toContain(joinWords(bio[locale]));
       expect(profile.querySelectorAll('article[data-sample]')).toHaveLength(sample ? 1 : 0);
       expect(profile.querySelectorAll('meta[name="robots"]')).toHaveLength(sample ? 1 : 0);
       expect(links).toContain(localPath(founderPath(slug), locale));

@@ -4,7 +4,7 @@ import { accessibility, accessibilityReviewed } from '#content/accessibility.ts'
 import { brand } from '#content/brand.ts';
 import { sitePaths } from '#domain/site/site-pages.ts';
 import { locales, localPath } from '#domain/text/locale.ts';
-import { joinNumbers } from '#site/numbers.ts';
+import { joinWords } from '#site/join-words.ts';
 import { parseHtml } from '#site/seo/built-pages.ts';
 
 describe.each(locales)('the accessibility statement, %s', (locale) => {
@@ -13,8 +13,8 @@ describe.each(locales)('the accessibility statement, %s', (locale) => {
   it('C18 names the standard, what isn’t right yet, and the day of the last review', () => {
     expect(main?.textContent).toContain('WCAG 2.2');
     for (const { title, text } of accessibility[locale].gaps.list) {
-      expect(main?.textContent).toContain(joinNumbers(title));
-      expect(main?.textContent).toContain(joinNumbers(text));
+      expect(main?.textContent).toContain(joinWords(title));
+      expect(main?.textContent).toContain(joinWords(text));
     }
     expect(main?.querySelector('time')?.getAttribute('datetime')).toBe(accessibilityReviewed);
   });

@@ -6,7 +6,7 @@ import { isSoldOut } from '#domain/courses/course.ts';
 import type { SeatPart, SeatParts } from '#domain/courses/seats.ts';
 import { coursePath, sitePaths } from '#domain/site/site-pages.ts';
 import { type Locale, locales, localPath } from '#domain/text/locale.ts';
-import { setWordsInPage } from '#site/numbers.ts';
+import { setWordsInPage } from '#site/join-words.ts';
 import { instanceData } from '#site/seo/course-data.ts';
 import { ApplyButton, FillingFast } from './apply-button.tsx';
 import { seatsOf } from './seats-of.ts';

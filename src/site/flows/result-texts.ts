@@ -4,13 +4,14 @@ import { moves } from '#content/moves/moves.ts';
 import * as readinessResult from '#content/readiness-result.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
 import { inLocale } from '#domain/text/localized.ts';
-import { joinNumbers } from '#site/numbers.ts';
+import { joinLarge, joinWords } from '#site/join-words.ts';
 import type { ResultTexts } from '#ui/readiness/types.ts';
 
 /** The assessment's result texts as the JSON that its page fetches, with a hash for the file name. */
 export function resultTexts(locale: Locale): { readonly text: string; readonly hash: string } {
   const texts: ResultTexts = inLocale({ moves, ...candidates, ...readinessResult }, locale);
-  const text = joinNumbers(JSON.stringify(texts));
+  const set = (key: string, value: unknown) => (key === 'title' && typeof value === 'string' ? joinLarge(value) : value);
+  const text = joinWords(JSON.stringify(texts, set));
   return { text, hash: createHash('sha256').update(text).digest('hex').slice(0, 10) };
 }
 

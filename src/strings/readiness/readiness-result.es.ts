@@ -128,7 +128,7 @@ export const result: ReadinessResultStrings = {
     title: (count) =>
       count === 1
         ? 'Un candidato para la IA, y cuándo puede empezar'
-        : `${count === 2 ? 'Dos' : 'Tres'} candidatos para la IA, y cuándo puede empezar cada uno`,
+        : `${count === 2 ? 'Dos' : 'Tres'} candidatos para la IA, y\u00a0cuándo puede empezar cada uno`,
     nowWith: (move) => `Puede empezar con ${move}, cuando alguien haya revisado lo que la IA hizo el último mes.`,
     nowWithout: 'Puede empezar hoy con una herramienta que ya uses; el plan no le reserva un paso.',
     day: (day, after, withMove) =>
