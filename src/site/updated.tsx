@@ -5,7 +5,10 @@ export function Updated({ locale, words, date }: { locale: Locale; words: string
   const written = new Date(date).toLocaleDateString(localeRow(locale).format, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <p className="small">
-      {words} <time dateTime={date}>{written}</time>
+      {words}{' '}
+      <time className="nobr" dateTime={date}>
+        {written}
+      </time>
     </p>
   );
 }

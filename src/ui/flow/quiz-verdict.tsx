@@ -51,7 +51,17 @@ export function QuizVerdict(props: QuizVerdictProps) {
           scoreLabel={props.scoreLabel}
           unit={props.unit}
           note={props.note}
-          about={[...props.owner, props.startedAt && longDate(props.startedAt, locale)].filter(Boolean).join(' · ')}
+          about={
+            <>
+              {props.owner.filter(Boolean).join(' · ')}
+              {props.startedAt && (
+                <>
+                  {' · '}
+                  <span className="nobr">{longDate(props.startedAt, locale)}</span>
+                </>
+              )}
+            </>
+          }
           headline={props.headline}
           heading={heading}
           lede={props.lede}
