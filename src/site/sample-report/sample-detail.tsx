@@ -29,7 +29,7 @@ export function SampleDetail({ locale }: { locale: Locale }) {
       <div className="result" data-sample="">
         <section className="section">
           <div className="wrap flow">
-            <p className="sample-mark">{words.mark}</p>
+            <p className="sample-mark small">{words.mark}</p>
             <p className="small soft">{[sampleCompany.name[locale], strings.result.pageOne.answeredBy].join(' · ')}</p>
             <h1>{words.detail.heading}</h1>
             <div className="row">

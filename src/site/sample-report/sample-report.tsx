@@ -39,7 +39,7 @@ export function SampleReport({ locale }: { locale: Locale }) {
       <div className="result" data-sample="">
         <section className="section quiz-verdict">
           <div className="wrap">
-            <p className="sample-mark">{words.mark}</p>
+            <p className="sample-mark small">{words.mark}</p>
             <VerdictTop
               score={report.score}
               scoreLabel={result.score(report.score)}
