@@ -70,6 +70,7 @@ export function SheetEnd({ sheet, state, content, strings, apiBase }: SheetEndPr
         sheet={sheet}
         heading={sent.heading}
         text={sent.text}
+        drawing={<Answered total={total} share="100%" />}
         more={
           <>
             <p>{sent.next[audience](date)}</p>
