@@ -104,20 +104,22 @@ function DescriptionInput({ file, locale, known, takesFocus }: InputProps) {
     setTyped((newer) => newer ?? typed);
   };
   return (
-    <div className="field">
-      <label htmlFor={id}>{languageName(locale)}</label>
-      <input
-        ref={input}
-        id={id}
-        type="text"
-        lang={locale}
-        data-file={file}
-        autoComplete="off"
-        value={typed ?? kept}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={() => void save()}
-      />
+    <>
+      <div className="field">
+        <label htmlFor={id}>{languageName(locale)}</label>
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          lang={locale}
+          data-file={file}
+          autoComplete="off"
+          value={typed ?? kept}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => void save()}
+        />
+      </div>
       {hasFailed && <ErrorLine>{content.pictures.altFailed}</ErrorLine>}
-    </div>
+    </>
   );
 }
