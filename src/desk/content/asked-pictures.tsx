@@ -4,7 +4,7 @@ import { listWords } from '#strings/text/list-words.ts';
 import { useQuery } from '../frame/use-query.ts';
 import { ErrorLine } from '../parts/error-line.tsx';
 import type { ContentOverview, PictureEntry } from './api.ts';
-import { PictureTextsForm } from './picture-texts-form.tsx';
+import { descriptionsSaved, PictureTextsForm } from './picture-texts-form.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
 
@@ -39,18 +39,24 @@ export function AskedPictures({ forms, language, files, added, onDone }: Props) 
   const [asked, setAsked] = useState<readonly string[]>([]);
   const [done, setDone] = useState<readonly string[]>([]);
   const [lacking, setLacking] = useState<readonly string[]>([]);
+  const [isClosing, setClosing] = useState(false);
   const unasked = known.filter(({ file, alt }) => files.includes(file) && !alt[language] && !asked.includes(file)).map(({ file }) => file);
   if (unasked.length > 0) setAsked([...asked, ...unasked]);
   const isAsked = ({ file }: PictureEntry) => asked.includes(file) && !done.includes(file);
   // In the text's order.
   const shown = files.flatMap((file) => known.find((each) => each.file === file && isAsked(each)) ?? []);
   if (shown.length === 0) return null;
-  /** Closes once each picture has its description; until then, goes to the first that has none. */
-  const finish = () => {
+  /** Closes once each picture has its description and the desk has them; until then, goes to the first that has none. */
+  const finish = async () => {
+    if (isClosing) return;
     const empty = askedInputs(forms, language).filter(({ value }) => value.trim() === '');
     setLacking(empty.map(({ dataset }) => dataset.file ?? ''));
     empty[0]?.focus();
     if (empty.length > 0) return;
+    setClosing(true);
+    const areSaved = await descriptionsSaved();
+    setClosing(false);
+    if (!areSaved) return;
     setDone(asked);
     onDone();
   };
@@ -62,7 +68,7 @@ export function AskedPictures({ forms, language, files, added, onDone }: Props) 
           <PictureTextsForm picture={picture} wanted={[language]} takesFocus={added.includes(picture.file)} />
         </div>
       ))}
-      <button type="button" className="btn btn--line btn--s" onClick={finish}>
+      <button type="button" className="btn btn--line btn--s" aria-busy={isClosing} onClick={() => void finish()}>
         {words.done}
       </button>
       {lacking.length > 0 && <ErrorLine>{words.describeFirst(listWords(lacking, locale))}</ErrorLine>}

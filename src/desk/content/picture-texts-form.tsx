@@ -15,10 +15,10 @@ const attempts = 3;
 const description = fieldAt(describeField(contentDocuments.pictures.schema), ['', 'alt']);
 
 /** One save at a time, of whichever picture: the next builds on the one before. */
-let saving: Promise<unknown> = Promise.resolve();
+let saving: Promise<boolean> = Promise.resolve(true);
 
-/** Resolves once all descriptions that were typed are saved, or couldn't be. */
-export const descriptionsSaved = (): Promise<unknown> => saving;
+/** Resolves once all descriptions that were typed are saved, or couldn't be: with whether the last one was. */
+export const descriptionsSaved = (): Promise<boolean> => saving;
 
 /** Saves a description over whatever else was saved meanwhile; resolves with whether it could be. */
 async function saveDescription(file: string, locale: Locale, text: string): Promise<boolean> {
