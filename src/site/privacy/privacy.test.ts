@@ -27,7 +27,7 @@ describe.each(locales)('the privacy page, %s', (locale) => {
       expect(htmlOf(address, locale)).toContain(`href="${localPath(sitePaths.privacy, locale)}"`);
   });
   it('takes every period from the retention settings and leaves RETENTION_DAYS to the server', () => {
-    const html = htmlOf(sitePaths.privacy, locale);
+    const html = htmlOf(sitePaths.privacy, locale).replaceAll('\u00a0', ' ');
     const { incompleteDays, confirmDays, idempotencyHours } = retention;
     for (const figure of [`${idempotencyHours} `, `${confirmDays} d`, `${facts.privacyAnswerDays} d`]) expect(html).toContain(figure);
     expect(html.match(new RegExp(incompleteDays, 'g'))).toHaveLength(3);
