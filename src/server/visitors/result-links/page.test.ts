@@ -161,7 +161,9 @@ describe('T1 the forms of the page, without scripts', () => {
 
   it('T1 every outcome has its text on the page it leads to', () => {
     for (const locale of locales) {
-      const bodyOf = (path: string) => pages.get(localPath(path, locale))?.representations.identity.body.toString() ?? '';
+      // Without the spaces that no line breaks at (join-words.ts).
+      const bodyOf = (path: string) =>
+        (pages.get(localPath(path, locale))?.representations.identity.body.toString() ?? '').replaceAll('\u00a0', ' ');
       for (const [outcome, text] of Object.entries(resultLinkPageStrings[locale].outcome)) {
         // Unconfirmed erasures return to the page with the checkbox.
         const page = bodyOf(outcome === 'unconfirmed' ? savedPagePath : myResultPath);
