@@ -715,6 +715,14 @@ test(
     await paste(title, '', '# From *Markdown*\r\n\r\nThe text of it.\r\n');
     await expect(title).toHaveValue('From Markdown');
     await expect(page.getByText(words.posts.pasted(4, 0))).toBeVisible();
+    // A title's own style stands above headings, in Word and in Docs.
+    const rest = '<p><span style="font-size:11pt">Text.</span></p><h1><span style="font-size:20pt">Part</span></h1><p>More.</p>';
+    await paste(title, `<p class="MsoTitle">From Word</p>${rest}`);
+    await expect(title).toHaveValue('From Word');
+    await paste(title, `<b style="font-weight:normal"><p dir="ltr"><span style="font-size:26pt">From Docs</span></p>${rest}</b>`);
+    await expect(title).toHaveValue('From Docs');
+    await paste(title, '', '# From *Markdown*\r\n\r\nThe text of it.\r\n');
+    await expect(title).toHaveValue('From Markdown');
 
     const long = 'Longer than a title is. '.repeat(12).trim();
     await paste(title, `<h1>${long}</h1><p>Text.</p>`);

@@ -177,6 +177,26 @@ function createService(): TurndownService {
   return service;
 }
 
+/** Of Docs' styles, only the title has letters of that size, in points. */
+const docsTitleSize = 24;
+
+function hasTitleSize(paragraph: HTMLElement): boolean {
+  const large = elements(paragraph, 'span[style]').filter((each) => Number.parseFloat(styleOf(each, 'font-size')) >= docsTitleSize);
+  return (
+    large
+      .map(({ textContent }) => textContent)
+      .join('')
+      .trim() === paragraph.textContent?.trim()
+  );
+}
+
+/** Word and Docs have a style for a document's title, which is above all headings. */
+function readTitleStyles(body: HTMLElement): void {
+  const paragraphs = elements(body, 'p').filter(({ textContent }) => textContent?.replaceAll(pictureMarks, '').trim());
+  for (const [index, paragraph] of paragraphs.entries())
+    if (paragraph.matches('.MsoTitle') || (index === 0 && hasTitleSize(paragraph))) rename(paragraph, 'h1').dataset.title = '';
+}
+
 /**
  * The title on top of a document: the first words in it, above every other heading. Taken out of the text; one that's longer than `max`
  * stays there.
@@ -188,7 +208,8 @@ function takeTitle(body: HTMLElement, max: number): string {
   before?.setEndBefore(first as Node);
   const isFirst = !before?.toString().replaceAll(pictureMarks, '').trim();
   const title = (first?.textContent ?? '').trim().replaceAll(/\s+/g, ' ');
-  if (!first || !isFirst || others.some(({ tagName }) => tagName <= first.tagName) || title.length > max) return '';
+  const isAbove = first?.dataset.title === '' || others.every(({ tagName }) => first && tagName > first.tagName);
+  if (!first || !isFirst || !isAbove || title.length > max) return '';
   first.remove();
   return title;
 }
@@ -259,7 +280,7 @@ export function markdownFromHtml(html: string, titleMax = 0): PastedDocument {
   readStyles(body);
   const found = readPictures(body);
   readWordLists(body);
-  for (const element of elements(body, 'p.MsoTitle')) rename(element, 'h1');
+  readTitleStyles(body);
   const title = takeTitle(body, titleMax);
   readHeadings(body);
   readLinks(body);
