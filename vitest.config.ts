@@ -40,8 +40,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
-    // More than two cores can run at once, because some tests mostly wait for child processes.
-    maxWorkers: 3,
+    // More than two cores can run at once, because some tests mostly wait for child processes; the wide ones wait more.
+    maxWorkers: scope === 'wide' ? 4 : 3,
     // Files share processes: loading a server's modules for each takes longer than many of them.
     isolate: false,
     tags: [{ name: 'wide' }],

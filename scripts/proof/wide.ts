@@ -3,6 +3,6 @@ import { buildDesk } from '../project.mjs';
 import { conclude, runBrowser, runUnit } from '../test-runs.ts';
 
 buildDesk();
-// At once: both mostly wait for servers, pages and processes.
-await Promise.all([runUnit('wide'), runBrowser('wide')]);
+await runUnit('wide');
+await runBrowser('wide');
 process.exit(conclude());
