@@ -95,11 +95,11 @@ export function createFlowRunner<D extends Data, R, P extends string>(
     } else if (session) {
       const { queue } = session;
       const { sessionId } = view;
-      const saved = afterPaint()
-        .then(() => queue)
+      const { settles } = effect;
+      // What's submitted is kept for sending in the same moment as its journal: a reload in between would show a result nobody sends (S4).
+      const saved = (settles === 'submitted' ? queue : afterPaint().then(() => queue))
         // Whoever starts over has a new session, into which these answers don't belong.
         .then((delivery) => (sessionId === view.sessionId ? delivery.save(effect.snapshot) : 'kept'));
-      const { settles } = effect;
       if (settles) void within(saved, saveWaitMs).then((outcome) => dispatch({ type: outcome === 'refused' ? 'refused' : settles }));
     }
   }
