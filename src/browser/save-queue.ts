@@ -63,7 +63,11 @@ export interface SaveQueue {
   holds(data: Data): boolean;
   /** Looks up the stored record; a 404 removes the stored uuid, any other failure keeps it (S5). */
   restore(): Promise<Restored>;
-  /** Sends this state; resolves when it's delivered, refused, or waiting for the connection. */
+  /** Keeps this state on the device for sending, so a page that ends now sends it at its next visit (S4). */
+  keep(snapshot: FlowSnapshot): void;
+  /** Sends what's kept; resolves when it's delivered, refused, or waiting for the connection. */
+  send(): Promise<SaveResult>;
+  /** Keeps and sends. */
   save(snapshot: FlowSnapshot): Promise<SaveResult>;
   /** Sends what's unsent, leftovers included. */
   resume(): void;
@@ -107,6 +111,11 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
     return result;
   }
 
+  function send(): Promise<SaveResult> {
+    options.onDelivery({ status: 'saving' });
+    return run();
+  }
+
   async function deliverCurrent(): Promise<SaveResult> {
     const result = await deliverEntry(context, outbound.current);
     if (result === 'delivered' && !upcoming && outbound.read().acknowledged) options.onDelivery({ status: 'saved' });
@@ -126,9 +135,11 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
       return changedFields(acknowledged?.data ?? {}, applicableData(options.fieldPaths, data)).length === 0;
     },
     restore: () => restore(context),
+    keep: (snapshot) => keep(context, snapshot),
+    send,
     save(snapshot) {
-      setTarget(context, snapshot);
-      return run();
+      keep(context, snapshot);
+      return send();
     },
     resume: () => void run(),
     abandon: (snapshot) => abandon(context, snapshot),
@@ -234,13 +245,9 @@ async function restore(context: Context): Promise<Restored> {
   return { kind: 'record', record: outcome.record, acknowledged: pickFields(held, known), isNewer };
 }
 
-function setTarget(
-  { outbound, fieldPaths, locale, wording, describeVisit, onDelivery }: Context,
-  { data, step, complete }: FlowSnapshot,
-): void {
+function keep({ outbound, fieldPaths, locale, wording, describeVisit }: Context, { data, step, complete }: FlowSnapshot): void {
   const wanted = { data: applicableData(fieldPaths, data), step, complete, language: locale };
   outbound.write({ wanted, wording, visit: describeVisit({ step, complete, abandoned: false }) });
-  onDelivery({ status: 'saving' });
 }
 
 function abandon({ outbound, client, fieldPaths, labelOf, locale, wording, describeVisit }: Context, snapshot: FlowSnapshot): void {

@@ -96,10 +96,14 @@ export function createFlowRunner<D extends Data, R, P extends string>(
       const { queue } = session;
       const { sessionId } = view;
       const { settles } = effect;
-      // What's submitted is kept for sending in the same moment as its journal: a reload in between would show a result nobody sends (S4).
-      const saved = (settles === 'submitted' ? queue : afterPaint().then(() => queue))
-        // Whoever starts over has a new session, into which these answers don't belong.
-        .then((delivery) => (sessionId === view.sessionId ? delivery.save(effect.snapshot) : 'kept'));
+      // Whoever starts over has a new session, into which these answers don't belong.
+      const isCurrent = () => sessionId === view.sessionId;
+      const saved = queue.then(async (delivery) => {
+        // In the same moment as the journal: a reload in between would show a result that nobody sends (S4).
+        if (isCurrent()) delivery.keep(effect.snapshot);
+        await afterPaint();
+        return isCurrent() ? delivery.send() : 'kept';
+      });
       if (settles) void within(saved, saveWaitMs).then((outcome) => dispatch({ type: outcome === 'refused' ? 'refused' : settles }));
     }
   }
