@@ -114,7 +114,8 @@ function measure(html: string, locale: Locale) {
 /** The bytes of a post's page without the post's text and pictures; undefined for other pages. */
 function weighAround(html: string): number | undefined {
   const text = parseHtml(html).querySelector('.article .prose')?.outerHTML;
-  return text ? weigh(Buffer.from(html.replace(text, '').replaceAll(/<source [^>]*>| srcset="[^"]*"/gi, ''))) : undefined;
+  const pictures = /<source [^>]*>| srcset="[^"]*"|<svg class="cover.*?<\/svg>/gi;
+  return text ? weigh(Buffer.from(html.replace(text, '').replaceAll(pictures, ''))) : undefined;
 }
 
 /** What to say of a page: 'long text' is no failure. */

@@ -15,11 +15,13 @@ import { profileStrings } from '#strings/site/profile.ts';
 import { upcomingStrings } from '#strings/site/upcoming.ts';
 import { worksheetStrings } from '#strings/site/worksheet.ts';
 import { PostCard } from '#ui/blog/post-card.tsx';
+import { coverShapes } from '#ui/parts/art/cover-file.ts';
 import { Avatar } from '#ui/parts/avatar.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
 import { Picture } from '#ui/parts/picture.tsx';
 import { Portrait } from '#ui/parts/portrait.tsx';
 import { drawnCover } from './cards.ts';
+import type { PostCover } from './covers.ts';
 import './post.css';
 import './prose.css';
 import './figures.css';
@@ -64,8 +66,8 @@ function instantWords(instant: string, locale: Locale): string {
   return `${format.format(new Date(instant))} (UTC${offset})`;
 }
 
-/** The cover, beside the title on a desktop. Social images always show the drawn one. */
-function Cover({ card }: { card: Card }) {
+/** The cover, beside the title on a desktop. Social images always show the drawn one, which the page brings along: it's what's painted largest. */
+function Cover({ card, drawing }: { card: Card; drawing: PostCover | undefined }) {
   const { image, imageAlt, picture, slug, language } = card;
   const drawn = drawnCover(slug);
   const share = image === drawn ? '' : drawn;
@@ -79,6 +81,18 @@ function Cover({ card }: { card: Card }) {
         share={share}
         eager
         first
+      />
+    );
+  if (drawing && !share)
+    return (
+      <svg
+        className="cover cover--wide drawn"
+        viewBox="0 0 800 500"
+        role="img"
+        aria-label={imageAlt}
+        data-share=""
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the shapes are numbers.
+        dangerouslySetInnerHTML={{ __html: coverShapes(drawing) }}
       />
     );
   return (
@@ -102,6 +116,7 @@ const unbroken = (title: string) =>
 interface HeadProps extends Props {
   readonly founder: Author | null;
   readonly upcoming: Post['upcoming'];
+  readonly drawing?: PostCover | undefined;
   /** The post's text. */
   readonly html?: string | undefined;
 }
@@ -110,7 +125,7 @@ const letters = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
 /** A summary that the text begins with isn't read twice. */
 const beginsWith = (html: string, summary: string) => letters(html.replace(/<[^>]*>|&[\w#]+;/g, '')).startsWith(letters(summary));
 
-export function PostHead({ locale, card, founder, upcoming, html = '' }: HeadProps) {
+export function PostHead({ locale, card, founder, upcoming, drawing, html = '' }: HeadProps) {
   const words = blogStrings[locale].article;
   return (
     <header className="wrap post-head">
@@ -142,7 +157,7 @@ export function PostHead({ locale, card, founder, upcoming, html = '' }: HeadPro
           </span>
         </p>
       </div>
-      <Cover card={card} />
+      <Cover card={card} drawing={drawing} />
     </header>
   );
 }

@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { drawNothing, renderArticle } from '#posts/article.ts';
 import type { Post } from '#posts/read-posts.ts';
 import { cardOf } from '#site/blog/cards.ts';
+import { coversOf } from '#site/blog/covers.ts';
 import { drawerOf } from '#site/blog/figures.tsx';
 import { PostHead } from '#site/blog/post.tsx';
 import { Instructor } from '#site/courses/instructor.tsx';
@@ -70,6 +71,20 @@ describe('a picture', () => {
     mkdirSync(join(site, 'blog/covers'), { recursive: true });
     writeFileSync(join(site, 'blog/covers/a.svg'), '<svg viewBox="0 0 8 5"><path d="M1 2"/></svg>');
     expect(ownDrawing(parseHtml(renderToStaticMarkup(head)), site)).toContain('M1 2');
+  });
+
+  it('drawn as a cover comes with the page, described, and stands in social images', () => {
+    const drawn = post({ image: null });
+    const listed = cardOf(drawn, [drawn], 'en');
+    const head = parseHtml(
+      renderToStaticMarkup(
+        <PostHead locale="en" card={listed} founder={null} upcoming={null} drawing={coversOf([drawn]).get(drawn.slug)} />,
+      ),
+    );
+    const cover = head.querySelector('.post-head > svg[role="img"]');
+    expect(cover?.getAttribute('aria-label')).toBe(listed.imageAlt);
+    expect(listed.imageAlt).not.toBe('');
+    expect(ownDrawing(head, '')).toContain(cover?.querySelector('path')?.getAttribute('d'));
   });
 
   it('O8 is described in the post’s language, unless the post describes it', () => {

@@ -10,17 +10,21 @@ const rules = ({ sunk, stem, leaf, dot }: typeof light) =>
 const circles = (points: readonly (readonly [number, number])[], radius: number) =>
   points.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${radius}"/>`).join('');
 
-export function coverFile({ light: stems, dark: leaves, pink, dots, knots, knotRadius, strokeWidth }: Cover): string {
+/** A cover's shapes, colored by their classes. */
+export function coverShapes({ light: stems, dark: leaves, pink, dots, knots, knotRadius, strokeWidth }: Cover): string {
   return [
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 500" width="800" height="500" fill="none">',
-    `<style>${rules(light)}@media(prefers-color-scheme:dark){${rules(dark)}}</style>`,
-    '<path class="g" d="M0 0h800v500H0z"/>',
     `<g stroke-width="${strokeWidth}"><path class="l" d="${stems}"/><path class="d" d="${leaves}"/></g>`,
     knots.length > 0 && `<g class="k">${circles(knots, knotRadius)}</g>`,
     pink && `<path class="p" stroke-width="5" d="${pink}"/>`,
     `<g class="o" stroke-width="5">${circles(dots, 13)}</g>`,
-    '</svg>',
   ]
     .filter(Boolean)
     .join('');
 }
+
+export const coverFile = (cover: Cover): string =>
+  [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 500" width="800" height="500" fill="none">',
+    `<style>${rules(light)}@media(prefers-color-scheme:dark){${rules(dark)}}</style>`,
+    `<path class="g" d="M0 0h800v500H0z"/>${coverShapes(cover)}</svg>`,
+  ].join('');

@@ -25,8 +25,17 @@ export function seedOf(text: string): number {
   return hash >>> 0;
 }
 
-const line = (x1: number, y1: number, x2: number, y2: number) => `M${round(x1)} ${round(y1)}L${round(x2)} ${round(y2)}`;
 const upright = (x: number, y1: number, y2: number) => `M${round(x)} ${round(y1)}V${round(y2)}`;
+/** Draws lines one after the other, each relative to the last one's end: a third shorter for hundreds of slanted lines. */
+function pen() {
+  let at: Point = [0, 0];
+  const to = ([x, y]: Point) => {
+    const [dx, dy] = [round(x - at[0]), round(y - at[1])];
+    at = [at[0] + dx, at[1] + dy];
+    return `${dx} ${dy}`;
+  };
+  return (from: Point, end: Point) => `m${to(from)}l${to(end)}`;
+}
 const between = (random: Random, low: number, high: number) => low + random() * (high - low);
 
 /** Picks integers below `count`, sorted and spaced apart. */
@@ -64,6 +73,7 @@ function arc(random: Random): Parts {
   const rings = pick(random, 5, Math.floor(between(random, 2, 5)), 1);
   const leads = new Map(rings.map((ring) => [ring, between(random, 0.3, 0.7)]));
   const parts = { light: '', dark: '', pink: '' };
+  const pens = { light: pen(), dark: pen(), pink: pen() };
   const dots: Point[] = [];
   for (const ring of range(5)) {
     const count = 64 + ring * 14;
@@ -74,12 +84,11 @@ function arc(random: Random): Parts {
       const inner = 106 + ring * 56;
       const length = 22 + 18 * Math.abs(Math.sin(i * wave + ring + phase));
       const at = (radius: number): Point => [400 + radius * cos, 470 + radius * sin];
-      const path = line(...at(inner), ...at(inner + length));
-      if (i === lead) {
-        const [dotX, dotY] = at(inner + length + 15);
-        parts.pink += path;
-        dots.push([round(dotX), round(Math.max(dotY, 24))]);
-      } else parts[ring % 2 ? 'dark' : 'light'] += path;
+      const tone = i === lead ? 'pink' : ring % 2 ? 'dark' : 'light';
+      parts[tone] += pens[tone](at(inner), at(inner + length));
+      if (i !== lead) continue;
+      const [dotX, dotY] = at(inner + length + 15);
+      dots.push([round(dotX), round(Math.max(dotY, 24))]);
     }
   }
   return { ...parts, dots, knots: [], knotRadius: 0, strokeWidth: 3 };
