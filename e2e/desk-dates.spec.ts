@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { insertRecord } from '#server/visitors/records/statements.ts';
+import { insertSeat } from '#server/visitors/seats/statements.ts';
 import { deskContentStrings } from '../src/strings/owner/desk-content.ts';
 import { courseDocument } from '../tests/course-document.ts';
+import { makeStored, uuidOf } from '../tests/stored-record.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { type ContentTree, createContentTree } from './content-tree.ts';
 import { type RunningDesk, startDesk } from './desk.ts';
@@ -76,4 +79,41 @@ test('C1 a past session that gets dates ahead stands among the coming ones once 
   await page.locator('.item__fold > summary').filter({ hasText: 'febrero' }).focus();
   await expect(fold).toHaveCount(0);
   await expect(page.locator('.item__fold > summary').filter({ hasText: `${year}` })).toHaveCount(2);
+});
+
+test('O2 who has a seat on a date is named when it’s removed, and before its removal is published', async ({ page }) => {
+  const [gone, kept] = [`${year}-02-04`, `${year}-03-04`];
+  tree.write('courses', [{ ...courseDocument, sessions: [session([gone], 5), session([kept], 5)] }]);
+  const people = ['Ana Gómez', 'Pedro Díaz'];
+  desk = await startDesk(
+    (store) =>
+      store.write(function* () {
+        for (const [index, name] of people.entries()) {
+          const personalInfo = { name, email: `place${index}@example.com` };
+          yield* insertRecord({ ...makeStored(900 + index, { type: 'course-application', personalInfo }), flags: [] });
+          const place = { course: courseDocument.slug, session: gone };
+          yield* insertSeat(place, index + 1, uuidOf(900 + index), { now: Date.now(), author: 'Inés' });
+        }
+      }),
+    undefined,
+    tree.root,
+  );
+  await page.goto(desk.address);
+  await page.goto(`${desk.address.split('#')[0]}#/content/courses?at=0`);
+  const who = page.getByText(words.publish.heldBy(people.length, people));
+  await page
+    .getByRole('button', { name: /febrero/ })
+    .last()
+    .click();
+  await expect(page.getByRole('status').filter({ has: who })).toBeVisible();
+  await expectAccessible(page, 'a removed date that people have a seat on');
+  await expectNoSidewaysScroll(page, 'a removed date that people have a seat on');
+
+  await page.getByRole('button', { name: words.publish.onlyThis }).click();
+  const asked = page.getByRole('alert').filter({ has: who });
+  await expect(asked.getByRole('button', { name: words.publish.publishAnyway })).toBeVisible();
+  await asked.getByRole('button', { name: words.publish.notNow }).click();
+  await expect(asked).toHaveCount(0);
+  await page.getByRole('button', { name: words.field.undo, exact: true }).click();
+  await expect(who).toHaveCount(0);
 });

@@ -198,9 +198,22 @@ export interface Accepted {
 export interface PublishRequest {
   readonly message: string;
   readonly only?: readonly string[] | undefined;
+  /** Dates that go though people have a seat on them, by `seatKey`. */
+  readonly going?: readonly string[];
 }
 
-export const publish = (request: PublishRequest): Promise<Reply<Accepted>> => callFresh('/publishing/publish', request);
-/** With `since`, only while that's live. */
-export const undoRelease = (release: string, since?: string): Promise<Reply<Accepted>> =>
-  callFresh('/publishing/undo', { release, ...(since !== undefined && { since }) });
+export const publish = (request: PublishRequest, locale: Locale): Promise<Reply<Accepted>> =>
+  callFresh('/publishing/publish', { ...request, in: locale });
+
+interface ReturnRequest extends Pick<PublishRequest, 'going'> {
+  readonly release: string;
+  /** Only while that's live. */
+  readonly since?: string;
+}
+
+export const undoRelease = (request: ReturnRequest, locale: Locale): Promise<Reply<Accepted>> =>
+  callFresh('/publishing/undo', { ...request, in: locale });
+
+/** The dates that people have a seat on; with a release, those that go with the return to it. */
+export const datesPath = (locale: Locale, release?: string): string =>
+  `/publishing/dates?${new URLSearchParams({ in: locale, ...(release !== undefined && { release }) })}`;

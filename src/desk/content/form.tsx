@@ -14,6 +14,8 @@ interface FormActions {
   readonly point: (path: PathText, line: number) => void;
   /** Whether a text's names in braces are filled in; true while that can't be told. */
   readonly takesFigures: (path: PathText) => boolean;
+  /** What the form has at a path now. */
+  readonly currentValue: (path: PathText) => unknown;
   /** Announces a text to screen readers. */
   readonly say: (text: string) => void;
   readonly idOf: (path: PathText) => string;
@@ -99,6 +101,7 @@ export function useForm({ field, value, problems, findProblems, change, flush, n
         if (now.findProblems(now.value).size > 0) return true;
         return now.findProblems(withValueAt(now.value, partsOf(path), '{?}')).has(path);
       },
+      currentValue: (path) => valueAt(latest.current.value, partsOf(path)),
       say: setSaid,
       idOf,
     }),

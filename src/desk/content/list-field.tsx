@@ -1,11 +1,12 @@
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { type ListField, type MeetingsField, nextItem } from '#domain/content/describe.ts';
-import { itemTitle } from '#domain/content/field-names.ts';
+import { itemTitle, partsOf } from '#domain/content/field-names.ts';
 import { momentIn } from '#domain/content/zoned-time.ts';
 import { ownTimeZone } from '../frame/zones.ts';
 import { copyItem } from './copy-item.ts';
 import type { FieldProps, InnerFieldProps } from './field-props.ts';
 import { useFormActions } from './form.tsx';
+import { RemovedDates } from './held-dates.tsx';
 import { ItemTools } from './item-tools.tsx';
 import { isPastSession } from './local-meetings.ts';
 import { joinPath } from './problems.ts';
@@ -80,16 +81,22 @@ export function RemovedNote({
   path,
   removed,
   onUndo,
+  children,
 }: {
   readonly path: string;
   readonly removed: RemovedItem;
   readonly onUndo: () => void;
+  /** What else to know of it. */
+  readonly children?: ReactNode;
 }) {
   const { content } = useContentI18n();
   const { idOf } = useFormActions();
   return (
     <p className="removed small">
-      <span role="status">{content.field.removed(removed.name)}</span>
+      <span role="status">
+        {content.field.removed(removed.name)}
+        {children}
+      </span>
       <button type="button" id={idOf(`${path}/undo`)} className="btn btn--line btn--s" onClick={onUndo}>
         {content.field.undo}
       </button>
@@ -104,9 +111,10 @@ type Props = FieldProps<ListField> & { readonly Inner: ComponentType<InnerFieldP
 /** Items in order, each with move and remove buttons. Groups fold under their names. */
 export function ListInput({ field, path, value, label, locale, zone, Inner }: Props) {
   const { content, locale: own } = useContentI18n();
-  const { idOf } = useFormActions();
+  const { idOf, currentValue } = useFormActions();
   const list = useList({ field, path, value });
   const isFolded = field.item.kind === 'group';
+  const isSessions = field.item.kind === 'group' && field.item.fields.some(([, each]) => each.kind === 'meetings');
   const canGrow = !field.isFixed && (field.max === undefined || list.items.length < field.max);
   const now = Date.now();
   const isPast = (item: unknown) => isPastSession(field.item, item, now);
@@ -192,7 +200,11 @@ export function ListInput({ field, path, value, label, locale, zone, Inner }: Pr
           {rows(past)}
         </details>
       )}
-      {list.removed && <RemovedNote path={path} removed={list.removed} onUndo={list.undo} />}
+      {list.removed && (
+        <RemovedNote path={path} removed={list.removed} onUndo={list.undo}>
+          {isSessions && <RemovedDates course={currentValue(`${partsOf(path)[0]}/slug`)} session={list.removed.value} />}
+        </RemovedNote>
+      )}
       {canGrow && (
         <button type="button" className="btn btn--line btn--s add" onClick={list.add}>
           {content.field.newItem(label)}

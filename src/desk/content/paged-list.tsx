@@ -4,6 +4,7 @@ import type { PathText } from '#domain/content/field-names.ts';
 import { shownTitle } from '#domain/content/shown-title.ts';
 import { go, hrefFor } from '../frame/address.ts';
 import { useProblemCount } from './form.tsx';
+import { RemovedDates } from './held-dates.tsx';
 import { ItemTools } from './item-tools.tsx';
 import { RemovedNote, useList } from './list-field.tsx';
 import { joinPath } from './problems.ts';
@@ -74,7 +75,11 @@ export function PagedList({ name, field, path, value }: Props) {
           );
         })}
       </ol>
-      {list.removed && <RemovedNote path={path} removed={list.removed} onUndo={list.undo} />}
+      {list.removed && (
+        <RemovedNote path={path} removed={list.removed} onUndo={list.undo}>
+          {name === 'courses' && <RemovedDates course={valueAt(list.removed.value, ['slug'])} />}
+        </RemovedNote>
+      )}
       {!field.isFixed && (
         <button type="button" className="btn btn--line" onClick={() => open(list.add())}>
           {content.item.add(label)}

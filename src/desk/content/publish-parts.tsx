@@ -1,6 +1,7 @@
 import { ErrorLine } from '../parts/error-line.tsx';
 import type { Publishing, PublishRequest } from './api.ts';
 import { useEntryNames } from './entry-names.ts';
+import { HeldDates, keysOf } from './held-dates.tsx';
 import { ProblemLines } from './problem-lines.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
 import type { PublishingControl } from './use-publishing.ts';
@@ -69,11 +70,27 @@ function EntryNames({ entries }: { readonly entries: readonly string[] }) {
   );
 }
 
-/** Why a publish didn't start; if it needs other drafts, both are offered together. */
+/** Why a publish didn't start; if it needs other drafts, or to know of people who lose a date, it's offered with those. */
 export function PublishRefusal({ publishing: { refusal, start, dropRefusal } }: { readonly publishing: PublishingControl }) {
   const words = useContentI18n().content.publish;
   if (!refusal) return null;
-  const { request, text, problems, needs } = refusal;
+  const { request, text, problems, needs, dates } = refusal;
+  if (dates.length > 0)
+    return (
+      <div className="query-error flow flow--tight" role="alert">
+        <p className="small">
+          <HeldDates dates={dates} />
+        </p>
+        <div className="row">
+          <button type="button" className="btn btn--s" onClick={() => void start({ ...request, going: keysOf(dates) })}>
+            {words.publishAnyway}
+          </button>
+          <button type="button" className="btn btn--line btn--s" onClick={dropRefusal}>
+            {words.notNow}
+          </button>
+        </div>
+      </div>
+    );
   if (needs.length === 0 && problems.length === 0) return <ErrorLine>{text}</ErrorLine>;
   const together: PublishRequest = { ...request, only: [...(request.only ?? []), ...needs] };
   return (

@@ -1,9 +1,11 @@
 import { useId, useState } from 'react';
 import type { PathText } from '#domain/content/field-names.ts';
+import type { HeldDate } from '#domain/courses/seats.ts';
 import { siteUrl } from '../frame/entry-mode.ts';
 import { usePhone } from '../frame/use-phone.ts';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { type Publishing, undoRelease } from './api.ts';
+import { datesIn, HeldDates, keysOf } from './held-dates.tsx';
 import { descriptionsSaved } from './picture-texts-form.tsx';
 import { PublishRefusal, QueuedNote, useRunWords } from './publish-parts.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
@@ -96,17 +98,21 @@ interface PublishedProps extends Pick<Props, 'page'>, Pick<Publishing, 'live'> {
 
 /** What can be done right after a publication: look at the page, or take it back while it's what's live. */
 function Published({ took, page, live, onStarted }: PublishedProps) {
-  const { content, author } = useContentI18n();
+  const { content, author, locale } = useContentI18n();
   const words = content.publish;
   const [isBusy, setBusy] = useState(false);
   const [wrong, setWrong] = useState('');
+  /** Told before they go. */
+  const [dates, setDates] = useState<readonly HeldDate[]>([]);
   const undo = async () => {
     if (isBusy) return;
     setBusy(true);
-    const reply = await undoRelease(took.before, took.release);
+    const reply = await undoRelease({ release: took.before, since: took.release, going: keysOf(dates) }, locale);
     setBusy(false);
+    setDates(datesIn(reply));
+    setWrong('');
     if ('data' in reply) onStarted({ kind: 'undo', run: reply.data.run });
-    else setWrong((reply.kind === 'sign-in-again' && words.reason['needs-owner']) || words.undoFailed);
+    else if (reply.kind !== 'takes-dates') setWrong((reply.kind === 'sign-in-again' && words.reason['needs-owner']) || words.undoFailed);
   };
   return (
     <>
@@ -118,12 +124,15 @@ function Published({ took, page, live, onStarted }: PublishedProps) {
         )}
         {live?.id === took.release ? (
           <button type="button" className="more small" aria-busy={isBusy} onClick={() => void undo()}>
-            {words.takeBack}
+            {dates.length > 0 ? words.takeBackAnyway : words.takeBack}
           </button>
         ) : (
           live && <p className="small soft">{words.othersSince(author(live.liveBy))}</p>
         )}
       </div>
+      <p role="alert" className="said small">
+        <HeldDates dates={dates} />
+      </p>
       {wrong && <ErrorLine>{wrong}</ErrorLine>}
     </>
   );

@@ -1,7 +1,11 @@
+import { useState } from 'react';
+import type { HeldDate } from '#domain/courses/seats.ts';
+import { call } from '../frame/client.ts';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { UserText } from '../parts/user-text.tsx';
-import { type ContentOverview, type ListedRelease, type StartedRun, undoRelease } from './api.ts';
+import { type ContentOverview, datesPath, type ListedRelease, type StartedRun, undoRelease } from './api.ts';
 import { nameEntry } from './entry-names.ts';
+import { datesIn, HeldDates, keysOf } from './held-dates.tsx';
 import { lostBy, releaseRows } from './release-rows.ts';
 import { useContentI18n } from './use-content-i18n.ts';
 
@@ -42,12 +46,6 @@ export function ReleaseHistory({ releases, posts, isRunning, onStarted }: Props)
   };
   /** What was live before a publication; a return has its own line to return from. */
   const beforeOf = ({ kind, follows }: ListedRelease) => (kind === 'undo' ? undefined : releases.find(({ id }) => id === follows));
-  const undo = async (release: ListedRelease) => {
-    const reply = await undoRelease(release.id);
-    if ('error' in reply) return (reply.kind === 'sign-in-again' && words.reason['needs-owner']) || words.undoFailed;
-    onStarted({ kind: 'undo', run: reply.data.run });
-    return undefined;
-  };
   return (
     <details>
       <summary>{words.history}</summary>
@@ -55,44 +53,92 @@ export function ReleaseHistory({ releases, posts, isRunning, onStarted }: Props)
         <p className="soft">{words.noHistory}</p>
       ) : (
         <ol className="changes" aria-label={words.history}>
-          {releaseRows(releases).map(({ release, back, isOwn, at, by, isUndone }) => (
-            <li key={`${release.id} ${at}`}>
-              <span>
-                <UserText text={back ? words.returnedTo(labelOf(back)) : nameOf(release)} />
-                <span className="sub">
-                  {[isUndone && words.isUndone, moment(at), author(by), isOwn && words.files(release.files.length)]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </span>
-              {isOwn &&
-                (release.isLive ? (
-                  <span className="row">
-                    <span className="small strong">{words.isLive}</span>
-                    {beforeOf(release) && !isRunning && (
-                      <ConfirmButton
-                        label={words.undoLast}
-                        ask={words.undoLastAsk(labelOf(release))}
-                        text={`${words.undoKeeps} ${words.undoText}`}
-                        onConfirm={() => undo(beforeOf(release) ?? release)}
-                      />
-                    )}
+          {releaseRows(releases).map(({ release, back, isOwn, at, by, isUndone }) => {
+            const before = beforeOf(release);
+            return (
+              <li key={`${release.id} ${at}`}>
+                <span>
+                  <UserText text={back ? words.returnedTo(labelOf(back)) : nameOf(release)} />
+                  <span className="sub">
+                    {[isUndone && words.isUndone, moment(at), author(by), isOwn && words.files(release.files.length)]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
-                ) : (
-                  !isRunning && (
-                    <ConfirmButton
-                      label={words.undo}
-                      name={words.undoName(labelOf(release))}
-                      ask={words.undoAsk(labelOf(release))}
-                      text={textOf(release)}
-                      onConfirm={() => undo(release)}
-                    />
-                  )
-                ))}
-            </li>
-          ))}
+                </span>
+                {isOwn &&
+                  (release.isLive ? (
+                    <span className="row">
+                      <span className="small strong">{words.isLive}</span>
+                      {before && !isRunning && (
+                        <ReturnButton
+                          to={before}
+                          label={words.undoLast}
+                          ask={words.undoLastAsk(labelOf(release))}
+                          text={`${words.undoKeeps} ${words.undoText}`}
+                          onStarted={onStarted}
+                        />
+                      )}
+                    </span>
+                  ) : (
+                    !isRunning && (
+                      <ReturnButton
+                        to={release}
+                        label={words.undo}
+                        name={words.undoName(labelOf(release))}
+                        ask={words.undoAsk(labelOf(release))}
+                        text={textOf(release)}
+                        onStarted={onStarted}
+                      />
+                    )
+                  ))}
+              </li>
+            );
+          })}
         </ol>
       )}
     </details>
   );
+}
+
+interface ReturnProps extends Pick<Props, 'onStarted'> {
+  readonly to: ListedRelease;
+  readonly label: string;
+  readonly name?: string;
+  readonly ask: string;
+  readonly text: string;
+}
+
+/** Goes back to a release after saying whose dates go with that (O2). */
+function ReturnButton({ to, text, onStarted, ...rest }: ReturnProps) {
+  const { content, locale } = useContentI18n();
+  const words = content.publish;
+  const [dates, setDates] = useState<readonly HeldDate[]>([]);
+  const read = async () => {
+    const reply = await call<{ readonly dates: readonly HeldDate[] }>(datesPath(locale, to.id));
+    // Unknown, they're told on the first try.
+    setDates('data' in reply ? reply.data.dates : []);
+  };
+  const undo = async () => {
+    const reply = await undoRelease({ release: to.id, going: keysOf(dates) }, locale);
+    if ('data' in reply) {
+      onStarted({ kind: 'undo', run: reply.data.run });
+      return undefined;
+    }
+    if (reply.kind === 'takes-dates') {
+      setDates(datesIn(reply));
+      return words.stillThere;
+    }
+    return (reply.kind === 'sign-in-again' && words.reason['needs-owner']) || words.undoFailed;
+  };
+  const said = (
+    <>
+      {dates.length > 0 && (
+        <span className="uses__place strong">
+          <HeldDates dates={dates} />
+        </span>
+      )}
+      {text}
+    </>
+  );
+  return <ConfirmButton {...rest} text={said} onOpen={() => void read()} onConfirm={undo} />;
 }

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import type { HeldDate } from '#domain/courses/seats.ts';
 import type { DeskContentStrings } from '#strings/owner/desk-content.en.ts';
 import { announceChange } from '../frame/changes.ts';
 import type { Reply } from '../frame/client.ts';
 import { type Query, useQuery } from '../frame/use-query.ts';
 import { useRefresh } from '../frame/use-refresh.ts';
 import { type Accepted, type Publishing, type PublishRequest, publish, type StartedRun } from './api.ts';
+import { datesIn } from './held-dates.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
 
 /** How a run ended; `over` if unknown. `others` wasn't started by this page. */
@@ -25,6 +27,8 @@ interface Refusal {
   readonly problems: readonly string[];
   /** Entries whose drafts it needs. */
   readonly needs: readonly string[];
+  /** Dates that it takes off though people have a seat on them. */
+  readonly dates: readonly HeldDate[];
 }
 
 interface Queued {
@@ -70,13 +74,20 @@ function toRefusal(
   words: DeskContentStrings['publish'],
 ): Refusal {
   const { needs } = { ...(reply.details?.current as { readonly needs?: unknown } | undefined) };
-  return { request, text: textOf(reply.kind, words), problems: stringsIn(reply.details?.problems), needs: stringsIn(needs) };
+  return {
+    request,
+    text: textOf(reply.kind, words),
+    problems: stringsIn(reply.details?.problems),
+    needs: stringsIn(needs),
+    dates: datesIn(reply),
+  };
 }
 
 /** Publishes, and follows whatever is being published to its end. */
 // One piece: a run of this page, one of others, and one that waits follow each other.
 export function usePublishing(): PublishingControl {
-  const words = useContentI18n().content.publish;
+  const { content, locale } = useContentI18n();
+  const words = content.publish;
   const query = useQuery<Publishing>('/publishing');
   const { data, refetch } = query;
   const isRunning = data !== undefined && (data.run !== null || data.isChangingOver === true);
@@ -101,7 +112,7 @@ export function usePublishing(): PublishingControl {
     refetch();
   };
   const start = async (request: PublishRequest): Promise<boolean> => {
-    const reply = await publish(request);
+    const reply = await publish(request, locale);
     if ('data' in reply) {
       begin({ kind: 'publish', run: reply.data.run }, request);
       return true;

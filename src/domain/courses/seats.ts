@@ -195,6 +195,17 @@ export interface SessionParticipants {
   readonly proposal: LetterContent;
 }
 
+/** A date on the site that people have a seat on (O2). */
+export interface HeldDate {
+  readonly course: string;
+  readonly courseTitle: string;
+  readonly session: string;
+  readonly date: string;
+  readonly people: number;
+  /** Of those who applied and whom the reader may see. */
+  readonly names: readonly string[];
+}
+
 export interface SessionSeats {
   readonly course: string;
   readonly courseTitle: string;

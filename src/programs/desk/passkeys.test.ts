@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SessionSeats } from '#domain/courses/seats.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { courses as shipped } from '#content/courses.ts';
+import type { HeldDate, SessionSeats } from '#domain/courses/seats.ts';
 import type { DeskMembers } from '#domain/owner/desk-sign-in.ts';
 import type { OwnerAction } from '#domain/owner/owner-action.ts';
 import { dayMs, hourMs, minuteMs } from '#domain/text/time.ts';
+import { followCourses } from '#server/flows/courses/courses.ts';
 import { inviteMember } from '#server/owner/sign-in/invite-member.ts';
 import { sessionIdleMs, sessionMaxMs } from '#server/owner/sign-in/sessions.ts';
 import type { Row, Transaction } from '#server/platform/stores/store.ts';
+import { insertRecord } from '#server/visitors/records/statements.ts';
+import { insertSeat } from '#server/visitors/seats/statements.ts';
+import { courses } from '#tests/content/courses.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
+import { makeStored, uuidOf } from '#tests/stored-record.ts';
 import { addSubscribers } from '#tests/subscribers.ts';
 import { createDesk } from './app.ts';
 import { foreignHosts, foreignOrigins, foreignSites, wrongCredentials } from './attacks.fixture.ts';
@@ -549,6 +555,23 @@ describe('N9 roles', () => {
     for (const path of ['/api/visits', '/api/content', '/api/content/references?course=x'])
       expect([path, (await get(path, editor.session)).status]).toEqual([path, 200]);
     expect((await get('/api/passkeys', editor.session)).json).toMatchObject({ passkeys: [{ name: 'Phone' }] });
+  });
+
+  it('N9 an editor learns how many people have a seat on a date, an owner also who they are', async () => {
+    const [owner, editor] = [await member(), await member('editor')];
+    const [{ slug, sessions }] = courses;
+    followCourses(() => courses);
+    onTestFinished(() => followCourses(() => shipped));
+    const place = { course: slug, session: sessions[0]?.id ?? '' };
+    const personalInfo = { name: 'Seated Person', email: 'seated@example.com' };
+    await server.store.write(function* () {
+      yield* insertRecord({ ...makeStored(700, { type: 'course-application', personalInfo }), flags: [] });
+      yield* insertSeat(place, 1, uuidOf(700), { now, author: owner.name });
+    });
+    const dates = async (session: Record<string, string>) =>
+      (await get<{ dates: HeldDate[] }>('/api/publishing/dates', session)).json.dates;
+    expect(await dates(owner.session)).toMatchObject([{ ...place, people: 1, names: ['Seated Person'] }]);
+    expect(await dates(editor.session)).toMatchObject([{ ...place, people: 1, names: [] }]);
   });
 
   it('N9 an editor changes the company’s name, but not where replies go; an owner does', async () => {

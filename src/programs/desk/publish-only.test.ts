@@ -2,14 +2,21 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { courses as shipped } from '#content/courses.ts';
 import type { CourseDocument } from '#domain/content/course.ts';
 import { formatDocument } from '#domain/content/documents.ts';
+import { seatKey } from '#domain/courses/seats.ts';
+import { followCourses } from '#server/flows/courses/courses.ts';
 import { draftsIn } from '#server/publishing/releases/draft-source.ts';
 import type { PublishingStatus } from '#server/publishing/releases/publisher.ts';
 import { createProject, publisherOf, read, type SmallProject, write } from '#server/publishing/releases/small-project.fixture.ts';
+import { insertRecord } from '#server/visitors/records/statements.ts';
+import { insertSeat } from '#server/visitors/seats/statements.ts';
+import { courses } from '#tests/content/courses.ts';
 import { courseDocument } from '#tests/course-document.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
+import { makeStored, uuidOf } from '#tests/stored-record.ts';
 import { createDesk } from './app.ts';
 import { deskOver, token } from './desk.fixture.ts';
 
@@ -222,6 +229,46 @@ it('O3 one course is published alone, and what’s wrong with another stays a dr
   await publishWhole('documents/courses/one');
   expect(published()).toEqual([titled(one, 'First'), three]);
   expect(await drafted()).toEqual([]);
+});
+
+it('O2 a date that people have a seat on goes from the site only once whoever takes it off knows of them', async () => {
+  const [{ slug, sessions }] = courses;
+  followCourses(() => courses);
+  onTestFinished(() => followCourses(() => shipped));
+  const [held, free] = sessions.map(({ id }) => id);
+  if (!held || !free) throw new Error('The course for tests must have two dates.');
+  const withDates = (...ids: readonly string[]) => [
+    { ...courseDocument, slug, sessions: courseDocument.sessions.flatMap((session) => ids.map((id) => ({ ...session, id }))) },
+  ];
+  const personalInfo = { name: 'Ana Gómez', email: 'ana@example.com' };
+  await server.store.write(() => insertRecord({ ...makeStored(1, { type: 'course-application', personalInfo }), flags: [] }));
+  const place = { course: slug, session: held };
+  for (const [number, uuid] of [uuidOf(1), null].entries())
+    await server.store.write(() => insertSeat(place, number + 1, uuid, { now: server.now, author: 'Inés' }));
+  const dates = [expect.objectContaining({ ...place, people: 2, names: ['Ana Gómez'] })];
+  expect(await ask('/publishing/dates?in=es')).toMatchObject({ status: 200, dates });
+  const asks = { status: 409, type: 'urn:problem-type:takes-dates', current: { dates } };
+  const settle = async (reply: { readonly status: number; readonly run?: string }) => {
+    expect(reply).toMatchObject({ status: 202 });
+    await expect.poll(async () => (await ask('/publishing')).last?.run, { interval: 50 }).toBe(reply.run);
+    return (await ask('/publishing')).live.id;
+  };
+
+  write(project, 'content/courses.json', formatDocument(withDates(free)));
+  await savePost('one', 'Another text.\n');
+  const without = await settle(await publish('posts/one'));
+  await saveDocument('courses', withDates(free, held));
+  await settle(await publish(`documents/courses/${slug}`));
+  expect(await ask(`/publishing/dates?release=${without}`)).toMatchObject({ dates });
+  expect(await ask('/publishing/undo', { release: without })).toMatchObject(asks);
+
+  await saveDocument('courses', withDates(free));
+  expect(await publish(`documents/courses/${slug}`)).toMatchObject(asks);
+  expect(await ask('/publishing/publish', { message: '' })).toMatchObject(asks);
+  await saveDocument('courses', withDates(held));
+  await settle(await publish(`documents/courses/${slug}`));
+  expect(await ask('/publishing/undo', { release: without, going: [seatKey(slug, free)] })).toMatchObject(asks);
+  expect(await settle(await ask('/publishing/undo', { release: without, going: [seatKey(slug, held)] }))).toBe(without);
 });
 
 it.each(['', 'posts/', 'elsewhere/one', '../content', 'posts/a/b', 'documents/courses/a/b'])('O3 %j is no entry', async (entry) => {

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { contentDocuments } from '#domain/content/documents.ts';
+import { type HeldDate, seatKey } from '#domain/courses/seats.ts';
+import { defaultLocale, type Locale, locales } from '#domain/text/locale.ts';
+import { datesMissingIn, listHeldDates } from '#server/owner/applications/held-dates.ts';
 import { logFault } from '#server/platform/http/log.ts';
 import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
 import { type ContentDraft, listDrafts } from '#server/publishing/content/drafts.ts';
@@ -13,16 +17,24 @@ import { authorOf } from './author.ts';
 import { brandFile, createContactGuard } from './contact-guard.ts';
 import type { DeskOptions } from './options.ts';
 import { readReleasedTitles } from './released-titles.ts';
+import { signedInAs } from './signed-in.ts';
 
 const entry = z.string().regex(/^(?:documents(?:\/[\w-]{1,200})?|posts|pictures)\/[\w.-]{1,200}$/, 'expected the address of an entry');
+/** Dates that people have a seat on and that go all the same, by `seatKey`; `in` is the owner's language. */
+const goingDates = { going: z.array(z.string().max(400)).max(1_000).default([]), in: z.enum(locales).default(defaultLocale) };
 const publishBody = z.strictObject({
+  ...goingDates,
   message: z.string().trim().max(500).refine(isMessage, 'expected text without control characters'),
   /** Entries; without them, all drafts are published. */
   only: z.array(entry).min(1).max(1_000).optional(),
 });
 const releaseId = z.string().max(40);
 /** `since` is what has to be live still. */
-const undoBody = z.strictObject({ release: releaseId, since: releaseId.optional() });
+const undoBody = z.strictObject({ ...goingDates, release: releaseId, since: releaseId.optional() });
+/** With a release, those that go with the return to it. */
+const datesQuery = z.strictObject({ in: goingDates.in, release: releaseId.optional() });
+
+const coursesFile = contentDocuments.courses.file;
 
 /**
  * Publishing and undo (O3). Runs outlast requests, so they're accepted with 202. `GET /publishing` has the current step or failure, and its
@@ -49,6 +61,22 @@ export function publishingRoutes(
     if (needs.length > 0) throw new ProblemError(createProblem('needs-drafts', { current: { needs } }));
   }
 
+  const isKnownRelease = (release: string) => publisher.history().some(({ id }) => id === release);
+  const releasedCourses = (release: string) =>
+    isKnownRelease(release) ? publisher.readReleased(release, coursesFile)?.toString() : undefined;
+  /** Editors learn how many (N9). */
+  async function heldDates(request: FastifyRequest, locale: Locale): Promise<readonly HeldDate[]> {
+    const dates = await store.read(() => listHeldDates(clock(), locale));
+    return signedInAs(request)?.person.role === 'editor' ? dates.map((date) => ({ ...date, names: [] })) : dates;
+  }
+  /** Nobody's date goes before whoever takes it off knows of the people (O2). */
+  async function requireKnown(request: FastifyRequest, text: string | undefined, body: { going: readonly string[]; in: Locale }) {
+    if (text === undefined) return;
+    const dates = datesMissingIn(text, await heldDates(request, body.in));
+    if (dates.some(({ course, session }) => !body.going.includes(seatKey(course, session))))
+      throw new ProblemError(createProblem('takes-dates', { current: { dates } }));
+  }
+
   /** A release stays as it is, and each page that's open asks every few seconds. */
   const titles = new Map<string, ReturnType<typeof readReleasedTitles>>();
   function titlesOf(release: Release) {
@@ -65,17 +93,28 @@ export function publishingRoutes(
       titles: titlesOf(release),
     })),
   }));
+  api.get('/publishing/dates', async (request) => {
+    const { in: locale, release } = datesQuery.parse(request.query);
+    const dates = await heldDates(request, locale);
+    return { dates: release === undefined ? dates : datesMissingIn(releasedCourses(release) ?? '', dates) };
+  });
   api.post('/publishing/publish', async (request, reply) => {
-    const { message, only } = publishBody.parse(request.body);
+    const body = publishBody.parse(request.body);
+    const { message, only } = body;
     if (!only || only.includes('documents/brand')) guard.require(request, await guard.readDraft());
     if (only) await requirePublishable(only);
     const select = only && ((drafts: readonly ContentDraft[]) => selectDrafts(only, { root, drafts }));
+    const drafts = await store.read(listDrafts);
+    const chosen = (select?.(drafts) ?? drafts).find(({ file }) => file === coursesFile);
+    await requireKnown(request, chosen?.text ?? undefined, body);
     return start(reply, (run) => publisher.publish({ run, author: authorOf(request), message, select, check: guard.check(request) }));
   });
   api.post('/publishing/undo', async (request, reply) => {
-    const { release, since } = undoBody.parse(request.body);
-    if (!publisher.history().some(({ id }) => id === release)) throw new ProblemError(createProblem('not-found'));
+    const body = undoBody.parse(request.body);
+    const { release, since } = body;
+    if (!isKnownRelease(release)) throw new ProblemError(createProblem('not-found'));
     guard.require(request, publisher.readReleased(release, brandFile));
+    await requireKnown(request, releasedCourses(release), body);
     return start(reply, (run) => publisher.undo({ run, release, since, author: authorOf(request), check: guard.check(request) }));
   });
 }

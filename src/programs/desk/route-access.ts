@@ -84,6 +84,7 @@ export const routeAccess: Readonly<Record<string, RouteAccess>> = {
   'POST /api/launch/waive': 'owner',
   'POST /api/launch/unwaive': 'owner',
   'GET /api/publishing': 'signed-in',
+  'GET /api/publishing/dates': 'signed-in',
   'POST /api/publishing/publish': 'signed-in',
   'POST /api/publishing/undo': 'signed-in',
   'GET /api/content': 'signed-in',

@@ -1,4 +1,5 @@
 import { formFor } from '#strings/text/form-for.ts';
+import { withRest } from '#strings/text/with-rest.ts';
 
 /** English strings of the desk's editor; they define the type. */
 export const deskContentEn = {
@@ -322,6 +323,17 @@ export const deskContentEn = {
     needs: 'This can’t go live without these drafts:',
     together: 'Publish them together',
     notNow: 'Not now',
+    takesDates: (count: number) =>
+      formFor(count, 'en', {
+        one: 'This takes a date off the site:',
+        other: 'This takes these dates off the site:',
+      }),
+    heldBy: (people: number, names: readonly string[]) =>
+      `${formFor(people, 'en', { one: '1 person has', other: `${people} people have` })} a seat on this date${withRest(names, people, 'more')}.`,
+    tellThem: (_people: number) => 'They stay listed under “Dates and seats”. The site doesn’t tell them, so write to them.',
+    publishAnyway: 'Publish anyway',
+    takeBackAnyway: 'Undo anyway',
+    stillThere: 'Nothing has changed yet: people have a seat on a date that this takes off. See who, and confirm again.',
     queued: 'Somebody is publishing right now. Yours follows when that’s done; keep this page open.',
     dropQueued: 'Don’t publish mine',
     running: (author: string) => `Being published by ${author}.`,

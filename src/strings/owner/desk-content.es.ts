@@ -1,4 +1,5 @@
 import { formFor } from '#strings/text/form-for.ts';
+import { withRest } from '#strings/text/with-rest.ts';
 import type { DeskContentStrings } from './desk-content.en.ts';
 
 export const deskContentEs: DeskContentStrings = {
@@ -319,6 +320,21 @@ export const deskContentEs: DeskContentStrings = {
     needs: 'No se puede publicar sin estos borradores:',
     together: 'Publicar todo junto',
     notNow: 'Ahora no',
+    takesDates: (count) =>
+      formFor(count, 'es', {
+        one: 'Esto quita una fecha del sitio:',
+        other: 'Esto quita estas fechas del sitio:',
+      }),
+    heldBy: (people, names) =>
+      `${formFor(people, 'es', { one: '1 persona tiene', other: `${people} personas tienen` })} lugar en esta fecha${withRest(names, people, 'más')}.`,
+    tellThem: (people) =>
+      formFor(people, 'es', {
+        one: 'Sigue en la lista de “Fechas y lugares”. El sitio no le avisa: escríbele.',
+        other: 'Siguen en la lista de “Fechas y lugares”. El sitio no les avisa: escríbeles.',
+      }),
+    publishAnyway: 'Publicar de todos modos',
+    takeBackAnyway: 'Deshacer de todos modos',
+    stillThere: 'Todavía no cambió nada: hay personas con lugar en una fecha que esto quita. Mira quiénes son y confirma otra vez.',
     queued: 'Alguien está publicando en este momento. Lo tuyo sigue cuando termine; deja esta página abierta.',
     dropQueued: 'No publicar lo mío',
     running: (author) => `Se está publicando (${author}).`,

@@ -42,6 +42,7 @@ const titles = {
   publishing: [409, 'Somebody is publishing right now.'],
   'content-changed': [409, 'Somebody else changed this meanwhile.'],
   'needs-drafts': [409, 'This needs other drafts to be published with it.'],
+  'takes-dates': [409, 'People have seats on dates that this takes off the site.'],
   'not-publishable': [422, 'This cannot be published as it is.'],
   'in-use': [409, 'Something still uses this.'],
   'too-many-links': [409, 'There are as many preview links as there may be. End one of them.'],
