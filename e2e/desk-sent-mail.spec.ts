@@ -117,6 +117,29 @@ test('D1 a mail that fails again says so without a reload, with its attempts, an
   await expect(queued).toContainText(messageState.sent);
 });
 
+test('D1 a mail that never arrives is left at that, with undo, and found again', async ({ page }) => {
+  const { outbox, messageState, work } = deskStrings.en;
+  await page.goto(desk.address);
+  await openView(page, deskStrings.en.nav.outbox);
+  const rows = page.getByRole('table', { name: outbox.table }).locator('tbody').getByRole('row');
+  const leave = rows.first().getByRole('button', { name: outbox.dismissal.leave });
+  const tab = page.getByRole('link', { name: outbox.group.dismissed });
+  await expect(rows).toHaveCount(5);
+  await expect(tab).toHaveCount(0);
+  await leave.click();
+  await expect(rows).toHaveCount(4);
+  await page.getByRole('button', { name: work.undo, exact: true }).click();
+  await expect(rows).toHaveCount(5);
+  await expect(tab).toHaveCount(0);
+  await leave.click();
+  await tab.click();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(messageState.dismissed);
+  await rows.getByRole('button', { name: work.undo }).click();
+  await expect(page.getByText(outbox.dismissal.tookBack)).toBeVisible();
+  await expect(page.getByText(outbox.none.dismissed)).toBeVisible();
+});
+
 for (const width of [390, 1440])
   test(`Q25 reading a mail is accessible, works by keyboard and fits ${width} px`, wide, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

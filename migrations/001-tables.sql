@@ -95,8 +95,8 @@ create table outbox (
   -- what the sender needs, as JSON, cleared once sent
   payload text not null,
   -- waiting, sent, written (to a file, without a mail server), dead, aside (for a webhook that's off), held (over the
-  -- budget of an address, or more than may wait of one client, until the owner releases it), or later (over the hour's
-  -- ceiling or a share of it, waiting for room; D5)
+  -- budget of an address, or more than may wait of one client, until the owner releases it), later (over the hour's
+  -- ceiling or a share of it, waiting for room; D5), or dismissed (dead, and the owner leaves it at that)
   state text not null,
   attempts integer not null,
   -- attempts before the owner sent it again

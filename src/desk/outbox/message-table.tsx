@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import type { LeadMessage } from '#domain/owner/leads.ts';
 import { hrefFor } from '../frame/address.ts';
+import { announceChange } from '../frame/changes.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
+import { useToast } from '../frame/toast.tsx';
 import { EmailText } from '../parts/email-text.tsx';
 import { ServerReply } from '../parts/server-reply.tsx';
 import { TableHead } from '../parts/table-head.tsx';
 import { useReason } from '../parts/use-reason.ts';
 import { UserText } from '../parts/user-text.tsx';
 import { ReadMail } from './read-mail.tsx';
-import { isRequeueable, type RequeueableState, requestRequeue } from './requeue.ts';
+import { isRequeueable, type RequeueableState, requestDismissal, requestRequeue } from './requeue.ts';
 
 interface Props {
   readonly messages: readonly LeadMessage[];
@@ -64,6 +66,9 @@ export function MessageTable({ messages, onRequeued, names = {} }: Props) {
               {isRequeueable(message.state) && (
                 <RequeueButton id={message.id} state={message.state} onRequeued={(isDone) => onRequeued(isDone ? message : undefined)} />
               )}
+              {(message.state === 'dead' || message.state === 'dismissed') && message.channel !== 'webhook' && (
+                <DismissButton id={message.id} isDismissed={message.state === 'dismissed'} onChanged={() => onRequeued()} />
+              )}
               {message.channel === 'mail' && message.event !== 'settings.changed' && (
                 <ReadMail message={message} onSent={() => onRequeued()} />
               )}
@@ -101,5 +106,38 @@ function RequeueButton({ id, state, onRequeued }: RequeueProps) {
         </span>
       )}
     </>
+  );
+}
+
+interface DismissProps {
+  readonly id: string;
+  readonly isDismissed: boolean;
+  readonly onChanged: () => void;
+}
+
+/** Leaves a message that never arrives at that, with undo. */
+function DismissButton({ id, isDismissed, onChanged }: DismissProps) {
+  const { words } = useDeskI18n();
+  const { dismissal } = words.outbox;
+  const toast = useToast();
+  const change = async (action: 'dismiss' | 'take-back-dismissal') => {
+    const reply = await requestDismissal(action, id);
+    onChanged();
+    announceChange();
+    if (!('data' in reply && reply.data.isDone)) return { text: dismissal.failed, isError: true };
+    return { text: action === 'dismiss' ? dismissal.left : dismissal.tookBack };
+  };
+  const leave = async () => {
+    const said = await change('dismiss');
+    toast('isError' in said ? said : { ...said, undo: () => change('take-back-dismissal') });
+  };
+  return (
+    <button
+      type="button"
+      className="btn btn--line btn--s"
+      onClick={() => void (isDismissed ? change('take-back-dismissal').then(toast) : leave())}
+    >
+      {isDismissed ? words.work.undo : dismissal.leave}
+    </button>
   );
 }

@@ -49,20 +49,22 @@ export function OutboxView({ state: asked }: { readonly state: string | undefine
       <div className="title">
         <h1>{outbox.heading}</h1>
         <p className="title__text" role="status">
-          {query.data && outbox.sentence(number(query.data.counts.dead), number(query.data.counts.held))}
+          {query.data && outbox.sentence(number(query.data.counts.dead), number(query.data.counts.held), query.data.counts.dismissed > 0)}
         </p>
       </div>
       <QueryResult query={query}>
         {({ counts, oldest, messages, names, again: followed }) => (
           <>
             <nav className="tabs" aria-label={outbox.heading}>
-              {messageGroupNames.map((each) => (
-                <a key={each} href={hrefFor('outbox', each)} aria-current={each === group ? 'page' : undefined}>
-                  <span className="figure tnum">{number(messageGroups[each].reduce((sum, state) => sum + counts[state], 0))}</span>
-                  {outbox.group[each]}
-                  {each === 'leaving' && oldest !== null && <span className="sub">{outbox.oldest(duration(oldest))}</span>}
-                </a>
-              ))}
+              {messageGroupNames
+                .filter((each) => each !== 'dismissed' || counts.dismissed > 0 || group === each)
+                .map((each) => (
+                  <a key={each} href={hrefFor('outbox', each)} aria-current={each === group ? 'page' : undefined}>
+                    <span className="figure tnum">{number(messageGroups[each].reduce((sum, state) => sum + counts[state], 0))}</span>
+                    {outbox.group[each]}
+                    {each === 'leaving' && oldest !== null && <span className="sub">{outbox.oldest(duration(oldest))}</span>}
+                  </a>
+                ))}
             </nav>
             {messageGroups[group].filter(isRequeueable).map(
               (state) =>

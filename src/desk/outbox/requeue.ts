@@ -9,3 +9,6 @@ export const isRequeueable = (state: MessageState): state is RequeueableState =>
 
 export const requestRequeue = (state: RequeueableState, id?: string): Promise<Reply<{ readonly requeued: number }>> =>
   call(paths[state], { body: id === undefined ? {} : { id } });
+
+export const requestDismissal = (action: 'dismiss' | 'take-back-dismissal', id: string): Promise<Reply<{ readonly isDone: boolean }>> =>
+  call(`/outbox/${action}`, { body: { id } });

@@ -155,7 +155,10 @@ export interface ApplicationDesk {
 
 /** The latest decision whose letter has left or is leaving, so another would be a second letter. `history` is newest first. */
 export const lastMailed = (history: readonly DecisionEntry[]): DecisionEntry | undefined =>
-  history.find(({ letter, undone }) => letter !== null && undone === null && letter.state !== 'dead' && !letter.isWithdrawable);
+  history.find(
+    ({ letter, undone }) =>
+      letter !== null && undone === null && letter.state !== 'dead' && letter.state !== 'dismissed' && !letter.isWithdrawable,
+  );
 
 export interface SeatHolder {
   readonly uuid: string;

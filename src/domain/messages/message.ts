@@ -13,15 +13,16 @@ export type Channel = (typeof channels)[number];
 
 /**
  * `written` is a mail in a file (D2), `held` one that only the owner releases, `later` one over the hour's ceiling or a share (D5), `aside`
- * a message to a disabled webhook (D8).
+ * a message to a disabled webhook (D8), `dismissed` one that never arrived and that the owner leaves at that.
  */
-export const messageStates = ['dead', 'held', 'later', 'waiting', 'aside', 'written', 'sent'] as const;
+export const messageStates = ['dead', 'held', 'later', 'waiting', 'aside', 'written', 'sent', 'dismissed'] as const;
 export type MessageState = (typeof messageStates)[number];
-/** What the states mean to an owner: it needs somebody, it's on its way, or it's sent (O6). */
+/** What the states mean to an owner: it needs somebody, it's on its way, it's sent, or it's given up (O6). */
 export const messageGroups = {
   stuck: ['dead', 'held'],
   leaving: ['waiting', 'later', 'aside'],
   gone: ['sent', 'written'],
+  dismissed: ['dismissed'],
 } as const satisfies Readonly<Record<string, readonly MessageState[]>>;
 export type MessageGroup = keyof typeof messageGroups;
 export const messageGroupNames = Object.keys(messageGroups) as readonly MessageGroup[];

@@ -28,6 +28,8 @@ export const ownerActionNames = [
   'free-seat',
   'replay',
   'release',
+  'dismiss',
+  'take-back-dismissal',
   'resend',
   'letter',
   'backup',

@@ -39,6 +39,8 @@ export const routeAccess: Readonly<Record<string, RouteAccess>> = {
   'GET /api/outbox': 'owner',
   'POST /api/outbox/replay': 'owner',
   'POST /api/outbox/release': 'owner',
+  'POST /api/outbox/dismiss': 'owner',
+  'POST /api/outbox/take-back-dismissal': 'owner',
   'POST /api/messages/:id/read': 'owner',
   'POST /api/messages/:id/again': 'owner',
   'GET /api/webhooks': 'owner',

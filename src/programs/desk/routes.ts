@@ -9,7 +9,7 @@ import { computeFunnel } from '#server/owner/leads/funnel.ts';
 import { findMessages, listMessages } from '#server/owner/leads/messages.ts';
 import { findLeadNames } from '#server/owner/leads/names.ts';
 import { listLeads } from '#server/owner/leads/person-rows.ts';
-import { requeue } from '#server/owner/leads/requeue.ts';
+import { changeDismissal, requeue } from '#server/owner/leads/requeue.ts';
 import { computeLeadStats } from '#server/owner/leads/stats.ts';
 import { unshare } from '#server/owner/leads/unshare.ts';
 import { listActions } from '#server/platform/audit/owner-actions.ts';
@@ -38,6 +38,7 @@ const outboxQuery = z.strictObject({
     .default([]),
 });
 const messageBody = z.strictObject({ id: z.guid().optional() });
+const dismissBody = z.strictObject({ id: z.guid() });
 
 /** The caller registers these behind the token check. */
 export function deskRoutes(api: FastifyInstance, { store, clock, settings }: Pick<DeskOptions, 'store' | 'clock' | 'settings'>): void {
@@ -99,4 +100,9 @@ export function deskRoutes(api: FastifyInstance, { store, clock, settings }: Pic
     const { id } = messageBody.parse(request.body);
     return { requeued: await requeue(store, { action: 'release', origin: 'desk', author: signedInName(request), id }, clock()) };
   });
+  for (const action of ['dismiss', 'take-back-dismissal'] as const)
+    api.post(`/outbox/${action}`, async (request) => {
+      const { id } = dismissBody.parse(request.body);
+      return { isDone: await changeDismissal(store, { action, author: signedInName(request), id }, clock()) };
+    });
 }

@@ -242,23 +242,25 @@ export const deskEn = {
     written: 'written to a file, because no mail server is set',
     held: 'on hold',
     dead: 'didn’t arrive',
+    dismissed: 'didn’t arrive; left at that',
   },
   outbox: {
     heading: 'Messages',
     /** What needs somebody, counted. */
-    sentence: (undelivered: string, held: string) => {
+    sentence: (undelivered: string, held: string, hasDismissed: boolean) => {
       const parts = [
         ...(undelivered === '0' ? [] : [`${undelivered} ${form(undelivered, 'message', 'messages')} didn’t arrive`]),
         ...(held === '0' ? [] : [`${held} ${form(held, 'email waits', 'emails wait')} for your permission`]),
       ];
-      return parts.length === 0 ? 'Everything that the site sent has arrived, or is on its way.' : `${listWords(parts, 'en')}.`;
+      if (parts.length > 0) return `${listWords(parts, 'en')}.`;
+      return hasDismissed ? 'No message needs you.' : 'Everything that the site sent has arrived, or is on its way.';
     },
-    group: { stuck: 'Need you', leaving: 'On their way', gone: 'Sent' },
+    group: { stuck: 'Need you', leaving: 'On their way', gone: 'Sent', dismissed: 'Left at that' },
     oldest: (age: string) => `oldest: ${age}`,
     table: 'Messages, newest first',
     reply: 'The mail server:',
     column: { what: 'Message', state: 'State', tries: 'Attempts', since: 'Created', action: 'Send' },
-    none: { stuck: 'Nothing needs you', leaving: 'Nothing is on its way', gone: 'Nothing sent yet' },
+    none: { stuck: 'Nothing needs you', leaving: 'Nothing is on its way', gone: 'Nothing sent yet', dismissed: 'Nothing was left at that' },
     noneText: 'These messages appear here.',
     requeue: {
       dead: {
@@ -281,6 +283,12 @@ export const deskEn = {
     lastAttempt: (at: string) => `last attempt: ${at}`,
     failed: 'Nothing was queued. Try again.',
     forgotten: 'Its content was erased, so it can’t be sent again.',
+    dismissal: {
+      leave: 'Leave it at that',
+      left: 'Left at that. It doesn’t wait for you anymore.',
+      tookBack: 'It’s back under “Need you”.',
+      failed: 'Nothing was changed: it may have been sent again meanwhile.',
+    },
   },
   funnel: {
     text: 'How many people reach each step, how many answer it, and how long it takes them.',
@@ -351,6 +359,8 @@ export const deskEn = {
       'free-seat': 'Seat freed by hand',
       replay: 'Messages sent again',
       release: 'Emails on hold sent',
+      dismiss: 'Undelivered message left at that',
+      'take-back-dismissal': 'Undelivered message put back',
       resend: 'Email sent a second time',
       letter: 'Email sent to a mailing list',
       backup: 'Backup made',

@@ -243,22 +243,29 @@ export const deskEs: DeskStrings = {
     held: 'retenido',
     later: 'sale en unas horas',
     dead: 'no llegó',
+    dismissed: 'no llegó; lo dejaste así',
   },
   outbox: {
     heading: 'Mensajes',
-    sentence: (undelivered, held) => {
+    sentence: (undelivered, held, hasDismissed) => {
       const parts = [
         ...(undelivered === '0' ? [] : [`${undelivered} ${form(undelivered, 'mensaje no llegó', 'mensajes no llegaron')}`]),
         ...(held === '0' ? [] : [`${held} ${form(held, 'mensaje espera', 'mensajes esperan')} tu permiso`]),
       ];
-      return parts.length === 0 ? 'Todo lo que envió el sitio llegó o va en camino.' : `${listWords(parts, 'es')}.`;
+      if (parts.length > 0) return `${listWords(parts, 'es')}.`;
+      return hasDismissed ? 'Ningún mensaje espera algo de ti.' : 'Todo lo que envió el sitio llegó o va en camino.';
     },
-    group: { stuck: 'Por resolver', leaving: 'En camino', gone: 'Enviados' },
+    group: { stuck: 'Por resolver', leaving: 'En camino', gone: 'Enviados', dismissed: 'Dejados así' },
     oldest: (age) => `el más antiguo: ${age}`,
     table: 'Mensajes, del más reciente al más antiguo',
     reply: 'El servidor de correo:',
     column: { what: 'Mensaje', state: 'Estado', tries: 'Intentos', since: 'Creado', action: 'Enviar' },
-    none: { stuck: 'Nada por resolver', leaving: 'Nada en camino', gone: 'Todavía no se envió nada' },
+    none: {
+      stuck: 'Nada por resolver',
+      leaving: 'Nada en camino',
+      gone: 'Todavía no se envió nada',
+      dismissed: 'No dejaste así ningún mensaje',
+    },
     noneText: 'Estos mensajes aparecen aquí.',
     requeue: {
       dead: {
@@ -281,6 +288,12 @@ export const deskEs: DeskStrings = {
     lastAttempt: (at) => `último intento: ${at}`,
     failed: 'No se puso nada en cola. Inténtalo de nuevo.',
     forgotten: 'Su contenido se borró, así que no se puede enviar otra vez.',
+    dismissal: {
+      leave: 'Dejarlo así',
+      left: 'Lo dejaste así. Ya no espera nada de ti.',
+      tookBack: 'Está otra vez en “Por resolver”.',
+      failed: 'No cambió nada: puede que entretanto se haya enviado otra vez.',
+    },
   },
   funnel: {
     text: 'Cuántas personas llegan a cada paso, cuántas lo responden y cuánto tardan.',
@@ -351,6 +364,8 @@ export const deskEs: DeskStrings = {
       'free-seat': 'Lugar liberado a mano',
       replay: 'Reenvío de mensajes',
       release: 'Envío de mensajes retenidos',
+      dismiss: 'Mensaje sin entregar que se dejó así',
+      'take-back-dismissal': 'Mensaje sin entregar devuelto a “Por resolver”',
       resend: 'Mensaje enviado por segunda vez',
       letter: 'Envío a una lista de correo',
       backup: 'Respaldo hecho',

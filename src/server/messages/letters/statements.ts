@@ -266,15 +266,17 @@ export function* readProgress(letter: ListLetter): Transaction<LetterProgress> {
     waiting: count('planned', 'waiting', 'held') + unplanned,
     sent: count('sent'),
     written: count('written'),
-    bounced: count('dead'),
+    bounced: count('dead', 'dismissed'),
     left: count('left'),
     unsubscribedSince: Number(ended?.people ?? 0),
     reasons: groups
-      .filter(({ state, why }) => why !== '' && (state === 'dead' || state === 'waiting'))
-      .map(({ state, why, people }) => ({ why, isFinal: state === 'dead', people }))
+      .filter(({ state, why }) => why !== '' && (isRefused(state) || state === 'waiting'))
+      .map(({ state, why, people }) => ({ why, isFinal: isRefused(state), people }))
       .sort((one, other) => other.people - one.people || (one.why < other.why ? -1 : 1)),
   };
 }
+
+const isRefused = (state: string) => state === 'dead' || state === 'dismissed';
 
 const leftReasons: readonly string[] = [unsubscribedReason, seatlessReason];
 
@@ -306,7 +308,7 @@ export function* listRefusals(id: string, limit: number): Transaction<readonly L
     `select coalesce(s.email, l.email) as email, r.language, o.failure, o.finished_at from letter_recipient r
       join outbox o on o.id = r.message_id
       left join subscription s on s.uuid = r.subscription_uuid left join lead l on l.record_uuid = r.record_uuid
-      where r.letter_id = $1 and o.state = 'dead' order by o.finished_at desc, 1 limit $2`,
+      where r.letter_id = $1 and o.state in ('dead', 'dismissed') order by o.finished_at desc, 1 limit $2`,
     id,
     limit,
   );

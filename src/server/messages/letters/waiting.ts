@@ -49,7 +49,7 @@ function* withdrawRefused(
   params: SqlValue[],
 ): Transaction<void> {
   yield {
-    sql: `delete from outbox where state = 'dead' and failure = '${reason}'
+    sql: `delete from outbox where state in ('dead', 'dismissed') and failure = '${reason}'
       and id in (select message_id from letter_recipient where ${who} = $1 and ${ofLetters})`,
     params,
   };

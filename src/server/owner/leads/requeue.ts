@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnerAction } from '#domain/owner/owner-action.ts';
 import { recordAction } from '#server/platform/audit/owner-actions.ts';
-import { replayDeadLetters, sendHeld } from '#server/platform/outbox/queue.ts';
+import { dismiss, replayDeadLetters, sendHeld, takeBackDismissal } from '#server/platform/outbox/queue.ts';
 import type { Store } from '#server/platform/stores/store.ts';
 
 interface Requeue {
@@ -23,5 +23,21 @@ export function requeue(store: Store, { action, origin, author, id, written }: R
     const filters = { all: id === undefined, ...(written !== undefined && { written }) };
     yield* recordAction({ action, origin, author, counts: { messages }, filters }, actionId, now);
     return messages;
+  });
+}
+
+interface Dismissal {
+  readonly action: 'dismiss' | 'take-back-dismissal';
+  readonly author?: string | undefined;
+  readonly id: string;
+}
+
+/** Leaves a message that never arrived at that, or takes that back, and logs it (E3). False if it's in another state by now. */
+export function changeDismissal(store: Store, { action, author, id }: Dismissal, now: number): Promise<boolean> {
+  const actionId = randomUUID();
+  return store.write(function* () {
+    const isDone = yield* action === 'dismiss' ? dismiss(id) : takeBackDismissal(id);
+    if (isDone) yield* recordAction({ action, origin: 'desk', author, counts: { messages: 1 } }, actionId, now);
+    return isDone;
   });
 }

@@ -114,6 +114,19 @@ export function* replayDeadLetters(
 /** All, or the one with `id`, against no budget (D5). Returns their number. */
 export const sendHeld = (now: number, id?: string): Transaction<number> => requeue("('held')", now, id);
 
+/** Leaves a mail that never arrived at that; a webhook's messages wait for its receiver. Returns whether it did. */
+export const dismiss = (id: string): Transaction<boolean> => moveState(id, 'dead', 'dismissed');
+
+export const takeBackDismissal = (id: string): Transaction<boolean> => moveState(id, 'dismissed', 'dead');
+
+function* moveState(id: string, from: 'dead' | 'dismissed', to: 'dead' | 'dismissed'): Transaction<boolean> {
+  const rows = yield {
+    sql: "update outbox set state = $1 where id = $2 and state = $3 and channel <> 'webhook' returning id",
+    params: [to, id, from],
+  };
+  return rows.length > 0;
+}
+
 /** Messages to a disabled or removed webhook wait. */
 const isReachable =
   "(channel <> 'webhook' or endpoint = '' or exists (select 1 from webhook where webhook.id = outbox.endpoint and webhook.is_on = 1 and webhook.removed_at is null))";
@@ -137,6 +150,8 @@ export interface OutboxCounts {
   readonly held: number;
   /** Over the hourly ceiling or a share; leaves when there's room. */
   readonly later: number;
+  /** Never arrived, and the owner leaves it at that. */
+  readonly dismissed: number;
   /** Since when the oldest could have left, in epoch milliseconds: a deliberate delay isn't lateness. */
   readonly oldestWaitingAt: number | null;
 }
@@ -151,7 +166,7 @@ function* ask(sql: string): Transaction<readonly Row[]> {
 }
 
 /** Few, while sent messages are as many as leads. */
-export type UnsentCounts = Omit<OutboxCounts, 'sent' | 'written'>;
+export type UnsentCounts = Omit<OutboxCounts, 'sent' | 'written' | 'dismissed'>;
 
 const countIn = (states: string): Transaction<readonly Row[]> =>
   ask(`select state, count(*) as count from outbox where state in (${states}) group by state`);
@@ -183,6 +198,11 @@ export function* countStuck(since: number): Transaction<{ readonly undelivered: 
 
 /** Slow with very many messages. */
 export function* countOutbox(): Transaction<OutboxCounts> {
-  const done = yield* countIn("'sent', 'written'");
-  return { ...(yield* countUnsent()), sent: readCount(done, 'sent'), written: readCount(done, 'written') };
+  const done = yield* countIn("'sent', 'written', 'dismissed'");
+  return {
+    ...(yield* countUnsent()),
+    sent: readCount(done, 'sent'),
+    written: readCount(done, 'written'),
+    dismissed: readCount(done, 'dismissed'),
+  };
 }
