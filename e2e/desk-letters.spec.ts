@@ -118,11 +118,14 @@ test('D10 the owner writes a letter, sees and tests it in both languages, sends 
   });
 
   await test.step('it can be taken back before the first one leaves', async () => {
+    await expect(page.getByText(letters.texts.underWay, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: letters.takeBack }).click();
+    await expect(page.getByText(letters.takenBack)).toBeVisible();
     await expect(page.getByRole('button', { name: letters.send })).toBeVisible();
     await page.getByRole('button', { name: letters.send }).click();
     await page.getByRole('dialog').getByRole('button', { name: letters.confirm, exact: true }).click();
     await expect(letterFigure(page, 'waiting')).toHaveText(`${people}`);
+    await expect(page.getByText(letters.takenBack)).toHaveCount(0);
   });
 
   await test.step('it pauses, and goes on', async () => {
@@ -146,6 +149,7 @@ test('D10 the owner writes a letter, sees and tests it in both languages, sends 
     expect(new Set(recipients()).size).toBe(people - 1);
     expect(recipients()).toHaveLength(people - 1);
     await expect(page.getByText(`${letters.to}: ${letters.newsletter} · ${letters.state.sent}`)).toBeVisible();
+    await expect(page.getByText(letters.texts.sent, { exact: true })).toBeVisible();
     await expectAccessible(page, 'sent');
   });
 

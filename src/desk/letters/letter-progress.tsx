@@ -12,11 +12,13 @@ interface Props {
   readonly letter: LetterDetail;
   readonly setup: LetterSetup;
   readonly onChanged: () => void;
+  /** Nobody got it, and it's a draft again. */
+  readonly onTakenBack: () => void;
 }
 
 const shownFigures = ['planned', 'sent', 'waiting', 'bounced', 'left', 'unsubscribedSince'] as const;
 
-export function LetterProgressView({ letter, setup, onChanged }: Props) {
+export function LetterProgressView({ letter, setup, onChanged, onTakenBack }: Props) {
   const { letters, number, moment, words } = useLettersI18n();
   const written = useWrittenIn(letter.content);
   const nameOf = useAuthor();
@@ -49,7 +51,7 @@ export function LetterProgressView({ letter, setup, onChanged }: Props) {
             </div>
           ))}
         </dl>
-        <Steps letter={letter} progress={progress} onChanged={onChanged} />
+        <Steps letter={letter} progress={progress} onChanged={onChanged} onTakenBack={onTakenBack} />
         {letter.state === 'sent' && joined > 0 && (
           <SendDialog
             letter={letter}
@@ -63,7 +65,7 @@ export function LetterProgressView({ letter, setup, onChanged }: Props) {
       <Reasons progress={progress} />
       <Refusals letter={letter} />
       <details>
-        <summary className="h4">{letters.texts}</summary>
+        <summary className="h4">{letters.texts[letter.state === 'sent' ? 'sent' : 'underWay']}</summary>
         <div className={written.length > 1 ? 'letter' : 'letter letter--alone'}>
           {written.map((locale) => (
             <section key={locale} className="flow flow--tight" lang={locale} aria-label={words.languageName[locale]}>
@@ -79,7 +81,9 @@ export function LetterProgressView({ letter, setup, onChanged }: Props) {
   );
 }
 
-function Steps({ letter, progress, onChanged }: Pick<Props, 'letter' | 'onChanged'> & { readonly progress: LetterProgress }) {
+type StepsProps = Pick<Props, 'letter' | 'onChanged' | 'onTakenBack'> & { readonly progress: LetterProgress };
+
+function Steps({ letter, progress, onChanged, onTakenBack }: StepsProps) {
   const { letters } = useLettersI18n();
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
@@ -92,6 +96,7 @@ function Steps({ letter, progress, onChanged }: Pick<Props, 'letter' | 'onChange
     setBusy(false);
     if ('error' in reply) setProblem(letters.stepFailed);
     else setProblem(step === 'cancel' && !reply.data.isDone ? letters.tooLate : '');
+    if (step === 'cancel' && 'data' in reply && reply.data.isDone) onTakenBack();
     onChanged();
   };
   if (!isUnderWay) return null;

@@ -22,6 +22,7 @@ export function LetterView({ id }: { readonly id: string }) {
   const state = query.data?.letter.state;
   /** What the form has, which may not be saved yet. */
   const [typed, setTyped] = useState<LetterContent>();
+  const [isTakenBack, setTakenBack] = useState(false);
   useRefresh(query.refetch, state === 'sending');
   return (
     <>
@@ -41,9 +42,14 @@ export function LetterView({ id }: { readonly id: string }) {
                 {letters.to}: {listName(letter)} · {letters.state[letter.state]}
               </p>
             </div>
+            <p role="status" className="said">
+              {letter.state === 'draft' && isTakenBack && letters.takenBack}
+            </p>
             {letter.state === 'draft' && <LetterEditor letter={letter} setup={setup} onTyped={setTyped} onChanged={query.refetch} />}
             {letter.state === 'discarded' && <DiscardedLetter id={id} onChanged={query.refetch} />}
-            {letter.started !== null && <LetterProgressView letter={letter} setup={setup} onChanged={query.refetch} />}
+            {letter.started !== null && (
+              <LetterProgressView letter={letter} setup={setup} onChanged={query.refetch} onTakenBack={() => setTakenBack(true)} />
+            )}
           </>
         )}
       </QueryResult>

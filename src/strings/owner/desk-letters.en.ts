@@ -110,6 +110,7 @@ export const deskLettersEn = {
   pause: 'Pause',
   resume: 'Go on',
   takeBack: 'Take it back',
+  takenBack: 'Taken back: nobody got it.',
   tooLate: 'Too late: the first ones are already sent. You can pause.',
   stepFailed: 'That didn’t work. Try again.',
   waitingServer: 'The site’s server sends them. If nothing moves, check that it runs.',
@@ -117,7 +118,7 @@ export const deskLettersEn = {
   tryAgain: 'will be tried again',
   final: 'for good',
   refusals: 'Refused addresses',
-  texts: 'The text that was sent',
+  texts: { underWay: 'The text of this email', sent: 'The text that was sent' },
 };
 
 export type DeskLettersStrings = typeof deskLettersEn;

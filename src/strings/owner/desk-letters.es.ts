@@ -112,6 +112,7 @@ export const deskLettersEs: DeskLettersStrings = {
   pause: 'Pausar',
   resume: 'Continuar',
   takeBack: 'Cancelar el envío',
+  takenBack: 'Envío cancelado: nadie lo recibió.',
   tooLate: 'Ya es tarde: los primeros salieron. Puedes pausar.',
   stepFailed: 'No funcionó. Inténtalo de nuevo.',
   waitingServer: 'Los envía el servidor del sitio. Si nada se mueve, revisa que esté en marcha.',
@@ -119,5 +120,5 @@ export const deskLettersEs: DeskLettersStrings = {
   tryAgain: 'se intentará de nuevo',
   final: 'definitivo',
   refusals: 'Direcciones rechazadas',
-  texts: 'El texto que se envió',
+  texts: { underWay: 'El texto de este envío', sent: 'El texto que se envió' },
 };
