@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
 import sharp from 'sharp';
@@ -385,7 +385,7 @@ const paste = (text: Locator, html: string, plain = 'without its form') =>
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/html', given.html);
       clipboardData.setData('text/plain', given.plain);
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true }));
     },
     { html, plain },
   );
@@ -672,6 +672,59 @@ test('O3 a pasted document begins a post in one language, and pictures dropped i
   await field(summary, languageName.en).fill('');
   await page.getByRole('button', { name: words.posts.proposeSummary('') }).click();
   await expect(field(summary, languageName.en)).toHaveValue('First things first.');
+});
+
+test('O3 O8 the document of a post’s other language fills its title, summary and text, and that can be taken back', async ({ page }) => {
+  rmSync(join(tree.root, `content/posts/en/${fixturePost}.md`));
+  await openContent(page, `/post?at=${fixturePost}`);
+  await page.getByRole('radio', { name: deskStrings.en.languages.all('English and Spanish') }).check();
+  const title = field(page.getByRole('group', { name: words.posts.title, exact: true }), languageName.en);
+  const summary = field(page.getByRole('group', { name: words.posts.summary, exact: true }), languageName.en);
+  const text = page.getByRole('textbox', { name: `${words.posts.body}, ${languageName.en}` });
+  const said = page.getByRole('status').filter({ has: page.getByRole('button', { name: deskStrings.en.work.undo, exact: true }) });
+  const given = `<h1>The plan</h1><p>First <b>things</b> first.</p><p><img alt="Board" src="data:image/png;base64,${pixels}"></p><h2>Then</h2><p>The end.</p>`;
+
+  await paste(title, given);
+  await expect(said).toContainText(words.posts.pasted(6, 1));
+  await expect(title).toHaveValue('The plan');
+  await expect(summary).toHaveValue('First things first.');
+  await expect(text.locator('.cm-line')).toHaveText([
+    'First **things** first.',
+    '',
+    '![](picture:board.png)',
+    '',
+    '## Then',
+    '',
+    'The end.',
+  ]);
+  await saved(page);
+  await said.getByRole('button', { name: deskStrings.en.work.undo, exact: true }).click();
+  await expect(title).toHaveValue('');
+  await expect(summary).toHaveValue('');
+  await expect(text.locator('.cm-line')).toHaveText(['']);
+
+  await test.step('into the text, which doesn’t repeat the title', async () => {
+    await text.focus();
+    await paste(text, '<h1>The plan</h1><p>First things first.</p><h2>Then</h2><p>The end.</p>');
+    await expect(said).toContainText(words.posts.pastedTitle);
+    await expect(title).toHaveValue('The plan');
+    await expect(text.locator('.cm-line')).toHaveText(['First things first.', '', '## Then', '', 'The end.']);
+    await page.keyboard.type(' For now.');
+    await expect(text.locator('.cm-line').last()).toHaveText('The end. For now.');
+    // What's been written since isn't lost.
+    await said.getByRole('button', { name: deskStrings.en.work.undo, exact: true }).click();
+    await expect(page.getByText(deskStrings.en.work.notUndone(''))).toBeVisible();
+    await expect(text).toContainText('For now.');
+    await text.fill('');
+    await paste(text, '', '# The plan\n\nIts text.');
+    await expect(text.locator('.cm-line')).toHaveText(['Its text.']);
+    // Another heading than the title belongs to the text.
+    await text.fill('');
+    await paste(text, '', '# Part one\n\nIts text.');
+    await expect(text.locator('.cm-line')).toHaveText(['# Part one', '', 'Its text.']);
+    await expect(title).toHaveValue('The plan');
+  });
+  await saved(page);
 });
 
 test('O3 a picture that fails leaves no empty post, and isn’t the reason to send the others twice', wide, async ({ page }) => {

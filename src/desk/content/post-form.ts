@@ -212,6 +212,22 @@ export function summaryFrom(markdown: string, locale: Locale): string {
   return summary.trim();
 }
 
+/** Puts a document into a language: its title and its first paragraph where there's no title or summary yet, its text below what's there. */
+export function withDocument(
+  form: PostForm,
+  language: Locale,
+  { title, text }: { readonly title: string; readonly text: string },
+): PostForm {
+  const unlessWritten = (name: 'title' | 'summary', given: string) =>
+    form[name][language].trim() === '' ? { ...form[name], [language]: given } : form[name];
+  return {
+    ...form,
+    title: unlessWritten('title', title),
+    summary: unlessWritten('summary', summaryFrom(text, language)),
+    body: { ...form.body, [language]: [form.body[language].trimEnd(), text].filter(Boolean).join('\n\n') },
+  };
+}
+
 /** A post's title in a language, or in any that has one. */
 export const postTitle = (title: Partial<Localized<string>>, locale: (typeof locales)[number]): string =>
   String(valueAt(title, [locale]) || locales.map((each) => title[each]).find(Boolean) || '');

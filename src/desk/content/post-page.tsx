@@ -33,6 +33,8 @@ import { RemoveButton } from './remove-button.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
 import type { Loaded } from './use-draft-editing.ts';
 import { useOnce } from './use-once.ts';
+import { usePostPaste } from './use-post-paste.ts';
+import { UploadProgress } from './use-uploads.tsx';
 
 export function PostPage({ slug, route }: { readonly slug: string; readonly route: Route }) {
   const query = useQuery<PostReply>(`/content/${postAddress(slug)}`);
@@ -112,11 +114,7 @@ function PostEditor({ slug, route, post, current, newest, replacesPublished, onR
     >
       {(value, { change, flush }) => (
         <OnlyLanguage only={asPost(value).only}>
-          {['only', 'title', 'summary'].map((name) => (
-            <PostField key={name} name={name} value={value} />
-          ))}
-          <ProposedSummaries form={asPost(value)} onChange={(summary) => change((before) => ({ ...asPost(before), summary }))} />
-          <PostField name="body" value={value} />
+          <PostTexts form={asPost(value)} change={(update) => change((before) => update(asPost(before)))} />
           <PostFigures form={asPost(value)} />
           <fieldset className="group">
             <legend className="group__name">{content.posts.about}</legend>
@@ -154,6 +152,25 @@ function PostEditor({ slug, route, post, current, newest, replacesPublished, onR
 
 function PostField({ name, value }: { readonly name: string; readonly value: unknown }) {
   return <FieldView field={postFieldOf(name)} path={name} value={valueAt(value, [name])} />;
+}
+
+interface TextsProps {
+  readonly form: PostForm;
+  readonly change: (update: (form: PostForm) => PostForm) => void;
+}
+
+function PostTexts({ form, change }: TextsProps) {
+  const { paste, uploads } = usePostPaste(form, change);
+  return (
+    <div className="post-texts" onPasteCapture={paste}>
+      {['only', 'title', 'summary'].map((name) => (
+        <PostField key={name} name={name} value={form} />
+      ))}
+      <ProposedSummaries form={form} onChange={(summary) => change((before) => ({ ...before, summary }))} />
+      <UploadProgress uploads={uploads} />
+      <PostField name="body" value={form} />
+    </div>
+  );
 }
 
 interface ProposedProps {

@@ -7,12 +7,12 @@ import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { ErrorLine } from '../parts/error-line.tsx';
 import { LanguageChoice } from '../parts/language-choice.tsx';
-import type { PastedDocument } from '../parts/markdown-from-html.ts';
 import { SubpageHead } from '../parts/subpage-head.tsx';
 import { TableHead } from '../parts/table-head.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { type ContentOverview, type PostEntry, type PostReply, postAddress, requestPost, saveDraft } from './api.ts';
 import { DraftState } from './draft-state.tsx';
+import { type CountedDocument, pastedDocument, postTitleMax } from './pasted-document.ts';
 import { pictureMark } from './picture-mark.ts';
 import { fromPostForm, postTitle, slugFrom, summaryFrom, toPostForm } from './post-form.ts';
 import { useContentI18n } from './use-content-i18n.ts';
@@ -72,8 +72,6 @@ function PostTable({ posts }: { readonly posts: readonly PostEntry[] }) {
   );
 }
 
-const titleMax = 200;
-
 /** What a new post begins with. */
 interface Beginning {
   readonly title: string;
@@ -97,8 +95,6 @@ async function saveBeginning(slug: string, language: Locale, { title, only, text
   return typeof (await saveDraft(postAddress(slug), { languages, version: reply.data.version }, () => undefined)) === 'object';
 }
 
-const countWords = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-
 /** Creates a post. A document that's pasted gives it its title, text and summary; its title suggests its slug. */
 function NewPost() {
   const { content, locale, words: deskWords } = useContentI18n();
@@ -107,7 +103,7 @@ function NewPost() {
   const [isOpen, setOpen] = useState(false);
   const [title, setTitle] = useState('');
   const [only, setOnly] = useState<Locale>();
-  const [pasted, setPasted] = useState<PastedDocument>();
+  const [pasted, setPasted] = useState<CountedDocument>();
   /** What its pictures are called, as far as they're uploaded: none is sent twice. */
   const [kept, setKept] = useState<ReadonlyMap<File, string>>(new Map());
   /** Some pictures weren't uploaded, which is told. */
@@ -120,20 +116,16 @@ function NewPost() {
   const uploads = useUploads();
   const slug = typedSlug ?? slugFrom(title);
   const paste = (event: ClipboardEvent) => {
-    const [html = '', plain = ''] = ['text/html', 'text/plain'].map((type) => event.clipboardData.getData(type));
-    // Less than two blocks is a title.
-    if ((html.match(/<(?:p|h[1-6]|li|tr)\b/gi)?.length ?? 0) < 2 && !plain.trim().includes('\n')) return;
+    const read = pastedDocument(event.clipboardData);
+    if (!read) return;
     event.preventDefault();
     if (busy) return;
-    void import('../parts/markdown-from-html.ts').then(
-      ({ markdownFromHtml, readPlainDocument }) => {
-        const formed = markdownFromHtml(html, titleMax);
-        // Without its form, it says what the plain text says; a picture that didn't come along is counted all the same.
-        const read = formed.text || formed.title ? formed : { ...readPlainDocument(plain, titleMax), lost: formed.lost };
+    void read(postTitleMax).then(
+      (given) => {
         setShort(false);
         setFailure('');
-        setPasted(read);
-        if (read.title) setTitle(read.title);
+        setPasted(given);
+        if (given.title) setTitle(given.title);
         setOnly((before) => before ?? locale);
       },
       () => setFailure(words.pasteFailed),
@@ -200,7 +192,7 @@ function NewPost() {
       <TextField
         label={words.addTitle}
         value={title}
-        maxLength={titleMax}
+        maxLength={postTitleMax}
         onChange={setTitle}
         onPaste={paste}
         hint={pasted ? undefined : words.pasteHelp}
@@ -209,7 +201,7 @@ function NewPost() {
       <div role="status" className="small">
         {pasted && (
           <p>
-            {words.pasted(countWords(pasted.text), pasted.pictures.length)}{' '}
+            {words.pasted(pasted.words, pasted.pictures.length)} {words.pastedSummary}{' '}
             <button type="button" className="more" disabled={busy} onClick={leaveOut}>
               {words.withoutPasted}
             </button>

@@ -250,7 +250,10 @@ export function createMarkdownEditor({
   const replaceAll = (next: string) => {
     told = [];
     isOwnChange = true;
-    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } });
+    const { length } = view.state.doc;
+    const insert = view.state.toText(next);
+    // Whoever writes on in what was empty does so below it.
+    view.dispatch({ changes: { from: 0, to: length, insert }, ...(length === 0 && { selection: { anchor: insert.length } }) });
     isOwnChange = false;
   };
   return {

@@ -213,7 +213,9 @@ export const deskContentEn = {
     addTitle: 'Title of the new post',
     pasteHelp: 'Or paste your whole document here: title, text and pictures.',
     pasted: (words: number, pictures: number) =>
-      `Your text is here: ${words} words${pictures === 0 ? '' : pictures === 1 ? ' and a picture' : ` and ${pictures} pictures`}. Its first paragraph becomes the summary.`,
+      `Your text is here: ${words} words${pictures === 0 ? '' : pictures === 1 ? ' and a picture' : ` and ${pictures} pictures`}.`,
+    pastedTitle: 'Its heading becomes the title.',
+    pastedSummary: 'Its first paragraph becomes the summary.',
     pastedLost: (count: number) =>
       count === 1
         ? 'One picture didn’t come along. Add it with “Picture” once you’re writing.'

@@ -210,7 +210,9 @@ export const deskContentEs: DeskContentStrings = {
     addTitle: 'Título del artículo nuevo',
     pasteHelp: 'O pega aquí tu documento entero: título, texto e imágenes.',
     pasted: (words, pictures) =>
-      `Tu texto ya está aquí: ${words} palabras${pictures === 0 ? '' : pictures === 1 ? ' y una imagen' : ` y ${pictures} imágenes`}. Su primer párrafo será el resumen.`,
+      `Tu texto ya está aquí: ${words} palabras${pictures === 0 ? '' : pictures === 1 ? ' y una imagen' : ` y ${pictures} imágenes`}.`,
+    pastedTitle: 'Su encabezado queda como título.',
+    pastedSummary: 'Su primer párrafo queda como resumen.',
     pastedLost: (count) =>
       count === 1
         ? 'Una imagen no llegó. Agrégala con “Imagen” cuando empieces a escribir.'
