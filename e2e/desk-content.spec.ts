@@ -743,6 +743,7 @@ test('O3 a picture that fails leaves no empty post, and isn’t the reason to se
   });
   await page.getByRole('button', { name: words.posts.create }).click();
   await expect(page.getByText(words.posts.beginWithout)).toBeVisible();
+  await expect(page.getByText(words.pictures.uploadedFirst.one('plan-good.png'))).toBeVisible();
   isDown = false;
   await title.fill('A shorter plan');
   await page.getByRole('button', { name: words.posts.sendAgain }).click();
@@ -812,7 +813,7 @@ test('O3 pictures put into a text are described before Done closes, which says w
     })),
   );
   await group.locator('input[type=file]').setInputFiles(files);
-  await expect(group.getByText(words.pictures.uploadedAll(2))).toBeVisible();
+  await expect(group.getByText(words.pictures.uploaded.many(2))).toBeVisible();
   const texts = group.getByRole('group', { name: 'Description', exact: true });
   await expect(texts).toHaveCount(2);
   const first = field(texts.first(), languageName.en);
@@ -955,7 +956,7 @@ test('O3 a picture that’s uploaded meanwhile leaves the focus in the text that
   await page.keyboard.type('Hola, ');
   upload.release();
   await expect(texts).toHaveCount(1);
-  await expect(group.getByRole('status').filter({ hasText: words.pictures.uploaded('board.png') })).toBeVisible();
+  await expect(group.getByRole('status').filter({ hasText: words.pictures.uploaded.one('board.png') })).toBeVisible();
   await page.keyboard.type('este es el texto');
   await expect(es.text).toHaveText('Hola, este es el texto');
   await expect(field(texts, languageName.en)).toHaveValue('');

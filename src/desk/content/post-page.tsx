@@ -167,7 +167,8 @@ function PostTexts({ form, change }: TextsProps) {
         <PostField key={name} name={name} value={form} />
       ))}
       <ProposedSummaries form={form} onChange={(summary) => change((before) => ({ ...before, summary }))} />
-      <UploadProgress uploads={uploads} />
+      {/* What arrived is said where it can be taken back. */}
+      <UploadProgress uploads={{ ...uploads, said: '' }} />
       <PostField name="body" value={form} />
     </div>
   );

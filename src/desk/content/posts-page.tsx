@@ -113,7 +113,7 @@ function NewPost() {
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
-  const uploads = useUploads();
+  const uploads = useUploads({ describedLater: true });
   const slug = typedSlug ?? slugFrom(title);
   const paste = (event: ClipboardEvent) => {
     const read = pastedDocument(event.clipboardData);

@@ -11,8 +11,11 @@ export interface Uploads {
   readonly problems: readonly string[];
 }
 
-/** Uploads pictures, and says how that goes. Those that come meanwhile wait, and what's said of the earlier ones stays. */
-export function useUploads(): Uploads {
+/**
+ * Uploads pictures, and says how that goes. Those that come meanwhile wait, and what's said of the earlier ones stays. `describedLater`:
+ * nothing can be described where they're uploaded.
+ */
+export function useUploads({ describedLater = false } = {}): Uploads {
   const { content, locale } = useContentI18n();
   const { pictures: words } = content;
   const [running, setRunning] = useState<Uploads['running']>();
@@ -58,7 +61,8 @@ export function useUploads(): Uploads {
     queue.current = sent.then(settle, settle);
     return sent;
   };
-  const said = arrived.length > 1 ? words.uploadedAll(arrived.length) : arrived.map(words.uploaded).join('');
+  const { one, many } = describedLater ? words.uploadedFirst : words.uploaded;
+  const said = arrived.length > 1 ? many(arrived.length) : arrived.map(one).join('');
   return { send, running, said, problems };
 }
 

@@ -276,8 +276,14 @@ export const deskContentEn = {
     done: 'Done',
     kinds: 'JPEG, PNG, WebP or AVIF, up to 10 MB and 50 megapixels.',
     uploading: (file: string) => `Uploading ${file}`,
-    uploaded: (file: string) => `${file} is here. Now describe it.`,
-    uploadedAll: (count: number) => `${count} pictures are here. Now describe each.`,
+    uploaded: {
+      one: (file: string) => `${file} is here. Now describe it.`,
+      many: (count: number) => `${count} pictures are here. Now describe each.`,
+    },
+    uploadedFirst: {
+      one: (file: string) => `${file} is here. You can describe it once you’re writing.`,
+      many: (count: number) => `${count} pictures are here. You can describe them once you’re writing.`,
+    },
     describeFirst: (files: string) => `Describe this first: ${files}.`,
     lost: (count: number) =>
       count === 1

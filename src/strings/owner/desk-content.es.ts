@@ -273,8 +273,14 @@ export const deskContentEs: DeskContentStrings = {
     done: 'Listo',
     kinds: 'JPEG, PNG, WebP o AVIF, hasta 10 MB y 50 megapíxeles.',
     uploading: (file) => `Subiendo ${file}`,
-    uploaded: (file) => `${file} ya está aquí. Ahora descríbela.`,
-    uploadedAll: (count) => `${count} imágenes ya están aquí. Ahora descríbelas.`,
+    uploaded: {
+      one: (file) => `${file} ya está aquí. Ahora descríbela.`,
+      many: (count) => `${count} imágenes ya están aquí. Ahora descríbelas.`,
+    },
+    uploadedFirst: {
+      one: (file) => `${file} ya está aquí. Podrás describirla cuando empieces a escribir.`,
+      many: (count) => `${count} imágenes ya están aquí. Podrás describirlas cuando empieces a escribir.`,
+    },
     describeFirst: (files) => `Falta describir: ${files}.`,
     lost: (count) =>
       count === 1
