@@ -10,6 +10,7 @@ import { isWithin } from './problems.ts';
 import { type EditedItem, PublishThis } from './publish-this.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
 import type { DraftEditing } from './use-draft-editing.ts';
+import { usePublishing, useRereading } from './use-publishing.ts';
 
 interface Props {
   readonly editing: DraftEditing;
@@ -30,8 +31,11 @@ export function EditorBar({ editing, item, page, field, problems, goTo, hasOther
   const { content, locale, languageName } = useContentI18n();
   const { value, published, state, hasDraft, discard, flush } = editing;
   const isPhone = usePhone();
+  const publishing = usePublishing();
+  const isRereading = useRereading(publishing, editing.reread);
+  const isUnderWay = publishing.isOwn || publishing.queued !== undefined || isRereading;
   // On a phone there's room for one of the two.
-  const tellsLeft = hasDraft && state === 'saved' && !(isPhone && problems.size > 0);
+  const tellsLeft = hasDraft && state === 'saved' && !isUnderWay && !(isPhone && problems.size > 0);
   const left = tellsLeft ? languagesLeft(value, published) : [];
   const hasProblemIn = (each: ReadonlyMap<PathText, string>) => [...each.keys()].some((path) => isWithin(path, item.path));
   const offered = (
@@ -95,7 +99,9 @@ export function EditorBar({ editing, item, page, field, problems, goTo, hasOther
       <PublishThis
         entry={item.entry}
         page={page}
-        canStart={hasDraft && state !== 'conflict'}
+        publishing={publishing}
+        isRereading={isRereading}
+        canStart={hasDraft && state !== 'conflict' && !isUnderWay}
         hasProblems={hasProblemIn(editing.problems)}
         isMarked={hasProblemIn(problems)}
         hasDraft={hasDraft}

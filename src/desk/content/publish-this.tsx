@@ -9,7 +9,7 @@ import { datesIn, HeldDates, keysOf } from './held-dates.tsx';
 import { descriptionsSaved } from './picture-texts-form.tsx';
 import { PublishRefusal, QueuedNote, useRunWords } from './publish-parts.tsx';
 import { useContentI18n } from './use-content-i18n.ts';
-import { type PublishingControl, usePublishing } from './use-publishing.ts';
+import type { PublishingControl } from './use-publishing.ts';
 
 /** A part of what's edited that can be published without the rest. */
 export interface EditedItem {
@@ -23,7 +23,10 @@ interface Props {
   /** Path of the page that shows it. */
   readonly page: string | undefined;
   readonly hasDraft: boolean;
-  /** False while a field has two versions to choose from. */
+  readonly publishing: PublishingControl;
+  /** True between the end of a run of this page and what it left. */
+  readonly isRereading: boolean;
+  /** False while a field has two versions to choose from, and from a press until what it published is known. */
   readonly canStart: boolean;
   readonly hasProblems: boolean;
   /** True once a field is marked. */
@@ -33,33 +36,32 @@ interface Props {
 }
 
 /** Publishes this page's draft and its pictures; the other drafts stay. */
-export function PublishThis({ entry, page, hasDraft, canStart, hasProblems, isMarked, flush }: Props) {
+export function PublishThis({ entry, page, publishing, isRereading, hasDraft, canStart, hasProblems, isMarked, flush }: Props) {
   const words = useContentI18n().content.publish;
   const runWords = useRunWords();
-  const publishing = usePublishing();
   const { query, isRunning, isOwn, ended, queued, start } = publishing;
   const [busy, setBusy] = useState(false);
   const id = useId();
   // The bar has little room there, and says how many fields are marked.
   const isPhone = usePhone();
   if (query.error === 'missing') return null;
-  const isHere = isOwn || queued !== undefined;
   const publishThis = async () => {
-    if (busy || isHere || hasProblems) return;
+    if (busy || hasProblems) return;
     setBusy(true);
     await descriptionsSaved();
     if ((await flush()) !== undefined) await start({ message: '', only: [entry] });
     setBusy(false);
   };
-  const isDone = ended !== undefined && ended.kind !== 'others' && !isRunning;
+  const isDone = ended !== undefined && ended.kind !== 'others' && !isRunning && !isRereading;
   const failure = isDone && ended.outcome === 'failed' ? query.data?.failure : undefined;
-  const said = isRunning && (isHere || hasDraft) ? runWords(query.data?.run ?? null) : '';
+  const isGoingLive = isRereading ? ended?.outcome === 'live' : isRunning && (isOwn || queued !== undefined || hasDraft);
+  const said = isGoingLive ? runWords(query.data?.run ?? null) : '';
   // Somebody has written on since.
   const isPast = hasDraft && ended?.kind === 'publish' && ended.outcome === 'live';
   const done = isDone && !isPast && ended.outcome !== 'failed' ? words.ended[ended.kind][ended.outcome] : '';
   return (
     <>
-      {canStart && !isHere && (
+      {canStart && (
         <button
           type="button"
           className="btn btn--s"
@@ -72,7 +74,7 @@ export function PublishThis({ entry, page, hasDraft, canStart, hasProblems, isMa
         </button>
       )}
       <div className="editor-bar__note">
-        {canStart && !isHere && isMarked && (
+        {canStart && isMarked && (
           <p className={isPhone ? 'vh' : 'small soft'} id={id}>
             {words.fixFirst}
           </p>

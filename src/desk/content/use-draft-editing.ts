@@ -65,6 +65,8 @@ export interface DraftEditing {
   readonly change: (update: (value: unknown) => unknown) => void;
   /** Saves now; resolves with the version, or undefined on failure. */
   readonly flush: () => Promise<number | undefined>;
+  /** Takes in what the server has by now; resolves once that's done. */
+  readonly reread: () => Promise<void>;
   /** Resolves with an error text, if any. */
   readonly discard: () => Promise<string | undefined>;
   /** Keeps the draft over what was published meanwhile. */
@@ -153,6 +155,7 @@ export function useDraftEditing(options: DraftOptions): DraftEditing {
   return {
     ...{ value, published, state, others, problems, hasDraft, revision, isReplacing, flush },
     change: (update) => change((before) => update(before)),
+    reread: takeInOthers,
     async discard() {
       const version = await flush();
       const reply = version === undefined ? undefined : await discardDraft(address, version);

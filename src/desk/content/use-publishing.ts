@@ -55,6 +55,17 @@ export interface PublishingControl {
   readonly dropRefusal: () => void;
 }
 
+/** True from the end of a run of this page until its drafts are read again: which of them it published isn't known before. */
+export function useRereading({ ended }: PublishingControl, reread: () => Promise<void>): boolean {
+  const [known, setKnown] = useState<Ended>();
+  const latest = useRef(reread);
+  latest.current = reread;
+  useEffect(() => {
+    if (ended) void latest.current().then(() => setKnown(ended));
+  }, [ended]);
+  return ended !== undefined && ended.kind !== 'others' && ended !== known;
+}
+
 /** Somebody else, or the site itself, may begin at any time. */
 const lookMs = 10_000;
 
