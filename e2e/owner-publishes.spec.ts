@@ -1,27 +1,32 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { contentDocuments } from '../src/domain/content/documents.ts';
+import { contentDocuments, type DocumentName, formatDocument } from '../src/domain/content/documents.ts';
 import { deskStrings } from '../src/strings/owner/desk.ts';
 import { deskContentStrings } from '../src/strings/owner/desk-content.ts';
+import { courseDocument } from '../tests/course-document.ts';
 import { openView } from './desk.ts';
 import { wide } from './in-wide.ts';
 import { type OwnSite, publishLimitMs, startOwnSite } from './own-site.ts';
 
 const words = deskContentStrings.en;
+const { languageName } = deskStrings.en;
 const { publish } = words;
 
 test.describe.configure({ timeout: 900_000 });
 
+const readContent = (project: string, name: DocumentName) => JSON.parse(readFileSync(join(project, contentDocuments[name].file), 'utf8'));
+const readBrand = (project: string): { readonly name: string } => readContent(project, 'brand');
+
 let site: OwnSite;
 test.beforeEach(async () => {
-  site = await startOwnSite();
+  site = await startOwnSite((project) => {
+    const courses = [courseDocument, ...readContent(project, 'courses')];
+    writeFileSync(join(project, contentDocuments.courses.file), formatDocument(courses));
+  });
 });
 test.afterEach(() => site.stop());
-
-const readBrand = (project: string): { readonly name: string } =>
-  JSON.parse(readFileSync(join(project, contentDocuments.brand.file), 'utf8'));
 
 /** Between a visitor's requests. More would only take the processor from the builds that they wait for. */
 const paceMs = 20;
@@ -102,6 +107,29 @@ test(
     await expect(page.getByText(publish.ended.undo.live)).toBeVisible({ timeout: publishLimitMs });
     await expectPublicName(visitor, name);
     await expect(field).toHaveValue(name);
+
+    await test.step('C17 a term that changes is on its page, and what leads there on the courses’ pages', async () => {
+      await page.goto(`${desk.origin}/#/content/terms`);
+      const sentences = { Introduction: 'What holds when plans change.', 'On every course’s page': 'What holds here' };
+      for (const [group, sentence] of Object.entries(sentences))
+        await page
+          .getByRole('group', { name: group, exact: true })
+          .getByRole('textbox', { name: languageName.en, exact: true })
+          .fill(sentence);
+      await expect(page.getByText(words.save.saved, { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: publish.onlyThis }).click();
+      await expect(page.getByText(publish.ended.publish.live)).toBeVisible({ timeout: publishLimitMs });
+      for (const [path, sentence] of [
+        ['/terms', sentences.Introduction],
+        [`/course/${courseDocument.slug}`, sentences['On every course’s page']],
+      ] as const)
+        await expect(async () => {
+          await visitor.goto(site.address + path);
+          await expect(visitor.getByRole('main')).toContainText(sentence, { timeout: 1_000 });
+        }).toPass({ timeout: 90_000 });
+      await page.goto(`${desk.origin}/#/content/brand`);
+      await expect(field).toHaveValue(name);
+    });
     await save(changedAgain);
 
     await page.getByRole('link', { name: publish.goTo }).click();
