@@ -64,8 +64,8 @@ const inStrings: Plugin = {
 };
 
 /**
- * Keeps numbers, short words of large type and short starts with what they belong to where pages are set: content is searched, compared and mailed as its
- * owner wrote it. After the social images, which break their own lines.
+ * Keeps numbers, short words of large type and short starts with what they belong to where pages are set: content is searched, compared and
+ * mailed as its owner wrote it. After the social images, which break their own lines.
  */
 export const joinedWords: AstroIntegration = {
   name: 'joined-words',
