@@ -711,7 +711,7 @@ test('O3 O8 the document of a post’s other language fills its title, summary a
   await test.step('into the text, which doesn’t repeat the title', async () => {
     await text.focus();
     await paste(text, '<h1>The plan</h1><p>First things first.</p><h2>Then</h2><p>The end.</p>');
-    await expect(said).toContainText(words.posts.pastedTitle);
+    await expect(said).toContainText(words.posts.pastedBoth);
     await expect(title).toHaveValue('The plan');
     await expect(text.locator('.cm-line')).toHaveText(['First things first.', '', '## Then', '', 'The end.']);
     await page.keyboard.type(' For now.');

@@ -160,7 +160,8 @@ interface TextsProps {
 }
 
 function PostTexts({ form, change }: TextsProps) {
-  const { paste, uploads } = usePostPaste(form, change);
+  const { content } = useContentI18n();
+  const { paste, uploads, lost } = usePostPaste(form, change);
   return (
     <div className="post-texts" onPasteCapture={paste}>
       {['only', 'title', 'summary'].map((name) => (
@@ -169,6 +170,11 @@ function PostTexts({ form, change }: TextsProps) {
       <ProposedSummaries form={form} onChange={(summary) => change((before) => ({ ...before, summary }))} />
       {/* What arrived is said where it can be taken back. */}
       <UploadProgress uploads={{ ...uploads, said: '' }} />
+      {lost > 0 && (
+        <p role="status" className="small">
+          {content.pictures.lost(lost)}
+        </p>
+      )}
       <PostField name="body" value={form} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useEffect, useRef } from 'react';
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { withValueAt } from '#domain/content/describe.ts';
 import { type Locale, locales } from '#domain/text/locale.ts';
 import { useToast } from '../frame/toast.tsx';
@@ -19,6 +19,7 @@ export function usePostPaste(form: PostForm, change: (update: (form: PostForm) =
   const toast = useToast();
   const latest = useRef({ form, change });
   latest.current = { form, change };
+  const [lost, setLost] = useState(0);
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -35,14 +36,15 @@ export function usePostPaste(form: PostForm, change: (update: (form: PostForm) =
     latest.current.change((whole) =>
       filled.reduce((next, name) => withValueAt(next, [name, language], before[name][language]) as PostForm, whole),
     );
+    setLost(0);
     return { text: words.work.undone };
   };
   const take = async (language: Locale, isText: boolean, read: NonNullable<ReturnType<typeof pastedDocument>>) => {
     let given = await read(postTitleMax);
     const before = latest.current.form;
     const title = before.title[language].trim();
-    // Another heading than the title is part of the text.
-    if (title !== '' && given.title !== title) given = await read(0);
+    // Another heading than the title is part of the text, and so is all that's pasted there.
+    if ((title !== '' && given.title !== title) || (isText && given.text === '')) given = await read(0);
     let after = before;
     const put = (document: Parameters<typeof withDocument>[2]) =>
       latest.current.change((now) => {
@@ -50,6 +52,7 @@ export function usePostPaste(form: PostForm, change: (update: (form: PostForm) =
         return after;
       });
     put({ title: given.title, text: '' });
+    setLost(given.lost);
     const kept = await uploads.send(given.pictures.map(({ file }) => file));
     if (isGone.current) return;
     const { withPictures } = await import('../parts/markdown-from-html.ts');
@@ -60,16 +63,14 @@ export function usePostPaste(form: PostForm, change: (update: (form: PostForm) =
         kept.map((name) => name && pictureMark(name)),
       ),
     });
-    const pictures = kept.filter(Boolean).length;
-    const said = [
-      given.words + pictures > 0 && content.posts.pasted(given.words, pictures),
-      isText && after.title[language] !== before.title[language] && content.posts.pastedTitle,
-      after.summary[language] !== before.summary[language] && content.posts.pastedSummary,
-      given.lost > 0 && content.pictures.lost(given.lost),
-    ]
-      .filter(Boolean)
-      .join(' ');
-    if (said !== '') toast({ text: said, undo: () => undo(language, before, after, said) });
+    // A title alone is seen where it's pasted.
+    if (after.body[language] === before.body[language]) return;
+    const { pasted, pastedTitle, pastedSummary, pastedBoth } = content.posts;
+    const arrived = pasted(given.words, kept.filter(Boolean).length);
+    const isTitle = isText && after.title[language] !== before.title[language];
+    const isSummary = after.summary[language] !== before.summary[language];
+    const besides = isTitle && isSummary ? pastedBoth : isTitle ? pastedTitle : isSummary ? pastedSummary : '';
+    toast({ text: `${arrived} ${besides}`.trim(), undo: () => undo(language, before, after, arrived) });
   };
   const paste = (event: ClipboardEvent) => {
     const { id } = event.target as Element;
@@ -82,5 +83,5 @@ export function usePostPaste(form: PostForm, change: (update: (form: PostForm) =
     event.stopPropagation();
     take(language, id === idOf(`body/${language}`), read).catch(() => toast({ text: content.posts.pasteFailed, isError: true }));
   };
-  return { paste, uploads };
+  return { paste, uploads, lost };
 }

@@ -214,7 +214,8 @@ export const deskContentEn = {
     pasteHelp: 'Or paste your whole document here: title, text and pictures.',
     pasted: (words: number, pictures: number) =>
       `Your text is here: ${words} words${pictures === 0 ? '' : pictures === 1 ? ' and a picture' : ` and ${pictures} pictures`}.`,
-    pastedTitle: 'Its heading becomes the title.',
+    pastedTitle: 'The title is filled in, too.',
+    pastedBoth: 'Title and summary are filled in, too.',
     pastedSummary: 'Its first paragraph becomes the summary.',
     pastedLost: (count: number) =>
       count === 1

@@ -211,7 +211,8 @@ export const deskContentEs: DeskContentStrings = {
     pasteHelp: 'O pega aquí tu documento entero: título, texto e imágenes.',
     pasted: (words, pictures) =>
       `Tu texto ya está aquí: ${words} palabras${pictures === 0 ? '' : pictures === 1 ? ' y una imagen' : ` y ${pictures} imágenes`}.`,
-    pastedTitle: 'Su encabezado queda como título.',
+    pastedTitle: 'También se llenó el título.',
+    pastedBoth: 'También se llenaron el título y el resumen.',
     pastedSummary: 'Su primer párrafo queda como resumen.',
     pastedLost: (count) =>
       count === 1
