@@ -17,8 +17,17 @@ export function usePostPaste(form: PostForm, change: (update: (form: PostForm) =
   const { idOf } = useFormActions();
   const uploads = useUploads();
   const toast = useToast();
-  const latest = useRef({ form, change });
-  latest.current = { form, change };
+  const latest = useRef(change);
+  latest.current = change;
+  /** The form as it's typed, which may not be on the page yet. */
+  const typed = () => {
+    let now = form;
+    latest.current((before) => {
+      now = before;
+      return before;
+    });
+    return now;
+  };
   const [lost, setLost] = useState(0);
   const isGone = useRef(false);
   useEffect(() => {
@@ -31,9 +40,9 @@ export function usePostPaste(form: PostForm, change: (update: (form: PostForm) =
   }, [toast]);
 
   const undo = async (language: Locale, before: PostForm, after: PostForm, said: string) => {
-    const now = latest.current.form;
+    const now = typed();
     if (filled.some((name) => now[name][language] !== after[name][language])) return { text: words.work.notUndone(said), isError: true };
-    latest.current.change((whole) =>
+    latest.current((whole) =>
       filled.reduce((next, name) => withValueAt(next, [name, language], before[name][language]) as PostForm, whole),
     );
     setLost(0);
@@ -41,13 +50,13 @@ export function usePostPaste(form: PostForm, change: (update: (form: PostForm) =
   };
   const take = async (language: Locale, isText: boolean, read: NonNullable<ReturnType<typeof pastedDocument>>) => {
     let given = await read(postTitleMax);
-    const before = latest.current.form;
+    const before = typed();
     const title = before.title[language].trim();
     // Another heading than the title is part of the text, and so is all that's pasted there.
     if ((title !== '' && given.title !== title) || (isText && given.text === '')) given = await read(0);
     let after = before;
     const put = (document: Parameters<typeof withDocument>[2]) =>
-      latest.current.change((now) => {
+      latest.current((now) => {
         after = withDocument(now, language, document);
         return after;
       });
@@ -75,7 +84,7 @@ export function usePostPaste(form: PostForm, change: (update: (form: PostForm) =
   const paste = (event: ClipboardEvent) => {
     const { id } = event.target as Element;
     const language = locales.find((each) => [idOf(`title/${each}`), idOf(`body/${each}`)].includes(id));
-    if (language === undefined || latest.current.form.body[language].trim() !== '') return;
+    if (language === undefined || typed().body[language].trim() !== '') return;
     const read = pastedDocument(event.clipboardData);
     if (!read) return;
     event.preventDefault();
