@@ -22,7 +22,7 @@ const space = new RegExp(
 export const joinWords = (text: string): string => text.replace(space, '\u00a0');
 
 /** In large type, what ends no line either: a word of one letter, and a number without what it counts. */
-const loose = /(?<=(?<!\p{L})[aeouy]) (?=\p{L})|(?<=\d) (?=(?:days|días|minut|hours|horas|business|questions|preguntas))/giu;
+const loose = /(?<=(?<!\p{L})[aeouy]) (?=\p{L})|(?<=\d) (?=(?:day|día|week|semana|minut|hours|horas|business|questions|preguntas))/giu;
 export const joinLarge = (text: string): string => joinWords(text).replace(loose, '\u00a0');
 
 /** '90-minute', 'no-code': a start too short to end a line. Not in addresses, paths or names. */
