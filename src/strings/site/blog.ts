@@ -92,7 +92,7 @@ const es: BlogStrings = {
     General: 'Temas generales',
   },
   list: {
-    heading: 'Qué dejarle a\u00a0la IA y qué no',
+    heading: 'Qué dejarle a\u00a0la\u00a0IA y qué no',
     lede: 'Métodos, cifras y hojas de trabajo para quienes tienen que decidirlo en su empresa.',
     newest: 'Lo más nuevo',
     latest: 'Últimos artículos',
