@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ReadinessStrings } from '#strings/readiness/readiness.en.ts';
+import './keep.css';
 
 interface KeepProps {
   readonly strings: ReadinessStrings;

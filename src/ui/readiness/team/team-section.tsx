@@ -9,7 +9,6 @@ import { DeferredPart } from '#ui/flow/deferred-screen.tsx';
 import { useI18n } from '#ui/i18n.tsx';
 import { Section } from '../result/section.tsx';
 import type { ReadinessContent } from '../types.ts';
-import './team-section.css';
 
 /** Only for visitors who want it or have opened a team. */
 const opener = deferred(async () => (await import('./team-opener.tsx')).TeamOpener);
