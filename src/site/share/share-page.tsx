@@ -98,7 +98,7 @@ const sumOfWeights = categories.reduce((sum, category) => sum + weights[category
 function listWeights(locale: Locale): string {
   const parts = categories
     .toSorted((a, b) => weights[b] - weights[a])
-    .map((category) => `${readinessStrings[locale].category[category]} ${weights[category]}`);
+    .map((category) => `${readinessStrings[locale].category[category]}\u00a0${weights[category]}`);
   return listWords(parts, locale);
 }
 
