@@ -13,6 +13,7 @@ describe('a number', () => {
     ['hasta que el paso {move} haya sacado', 'hasta que el paso_{move} haya sacado'],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it's code.
     ['`from ${from} to ${to}, day ${day}, to ${name}`', '`from ${from} to_${to}, day_${day}, to ${name}`'],
+    ['Austin, TX 78701, USA', 'Austin, TX_78701, USA'],
     ['Today 3 people go to Today 3', 'Today 3 people go to Today 3'],
   ])('stays with its word or sign: %s', (text, joined) => {
     expect(joins(text)).toBe(joined);
