@@ -6,6 +6,7 @@ import { placeName } from '#strings/readiness/place-name.ts';
 import type { ReadinessStrings } from '#strings/readiness/readiness.en.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { Section } from './section.tsx';
+import './answers.css';
 
 /** Answers with their next level; at the highest, what to keep. */
 export function Answers({ report, strings }: { readonly report: Report; readonly strings: ReadinessStrings }) {
