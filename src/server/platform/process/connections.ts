@@ -44,8 +44,8 @@ interface Connection {
 const logIntervalMs = 60_000;
 /** Once nothing new came for this long, everything sent before a stop has arrived. */
 const quietMs = 250;
-/** Longer than the pauses within one visit to a page, so that no request is on its way to a connection that closes. */
-const retiringMs = 1_000;
+/** Longer than the pauses within one visit to a page, on a slow phone too, so that no request is on its way to a connection that closes. */
+const retiringMs = 2_000;
 /** A new client's first request may be slow. */
 const firstRequestMs = 2_000;
 const roundMs = 25;
@@ -136,7 +136,7 @@ export class Connections {
   }
 
   /**
-   * Leaves new connections to another process on the same port. Busy ones stay for one more response. One that has been idle for a second
+   * Leaves new connections to another process on the same port. Busy ones stay for one more response. One that has been idle for two seconds
    * closes, or a visitor's next page would be the one before what was just published. Resolves when none is left.
    */
   async retire(): Promise<void> {
