@@ -52,15 +52,9 @@ export function QuizVerdict(props: QuizVerdictProps) {
           unit={props.unit}
           note={props.note}
           about={
-            <>
-              {props.owner.filter(Boolean).join(' · ')}
-              {props.startedAt && (
-                <>
-                  {' · '}
-                  <span className="nobr">{longDate(props.startedAt, locale)}</span>
-                </>
-              )}
-            </>
+            <span className="verdict-about">
+              {[...props.owner, props.startedAt && longDate(props.startedAt, locale)].map((each) => each && <span key={each}>{each}</span>)}
+            </span>
           }
           headline={props.headline}
           heading={heading}
