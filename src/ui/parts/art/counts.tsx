@@ -27,20 +27,18 @@ const step = 15.5;
 
 /** One figure per seat: filled if taken, outlined if free. Decorative: the count is next to it. */
 export function Seats({ total, free }: { total: number; free: number }) {
-  const x = (seat: number) => 8 + seat * step;
-  const taken = range(total - free);
-  const open = range(free).map((seat) => total - free + seat);
-  const stems = ([first = 0, ...others]: readonly number[]) => `M${x(first)} 40v-20${`m${step} 20v-20`.repeat(others.length)}`;
+  const taken = total - free;
+  // Relative, as a tally's stems.
+  const row = (first: number, count: number, y: number, figure: string) =>
+    `M${8 + first * step} ${y}${figure}${`m${step} 0${figure}`.repeat(count - 1)}`;
+  const stems = (first: number, count: number) => row(first, count, 40, 'v-20m0 20');
+  const heads = (first: number, count: number) => row(first, count, 16.5, 'a4.5 4.5 0 1 1 .1 0z');
   return (
     <svg className="art seats" viewBox={`0 0 ${total * step} 42`} aria-hidden="true">
-      {taken.length > 0 && <path className="d" d={stems(taken)} />}
-      {free > 0 && <path className="h" strokeDasharray="2 3" d={stems(open)} />}
-      {taken.map((seat) => (
-        <circle key={seat} className="taken" cx={x(seat)} cy="12" r="4.5" />
-      ))}
-      {open.map((seat) => (
-        <circle key={seat} className="free" cx={x(seat)} cy="12" r="4.5" />
-      ))}
+      {taken > 0 && <path className="d" d={stems(0, taken)} />}
+      {taken > 0 && <path className="taken" d={heads(0, taken)} />}
+      {free > 0 && <path className="h" strokeDasharray="2 3" d={stems(taken, free)} />}
+      {free > 0 && <path className="free" d={heads(taken, free)} />}
     </svg>
   );
 }
