@@ -5,9 +5,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, writeFileSync } from 'node:fs';
-import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { ownCommands } from '../../src/server/publishing/releases/build.ts';
 import { type RunStep, readRun } from '../../src/server/publishing/releases/journal.ts';
 import { readLiveId, readRecord } from '../../src/server/publishing/releases/releases.ts';
@@ -24,7 +24,8 @@ import { differingFiles, readSources } from '../../src/server/publishing/release
 import { listening } from '../../tests/server-process.ts';
 import { waitForLine } from '../wait-for-line.ts';
 import { copyProject } from './copy-project.ts';
-import { type AskOptions, ask, creation } from './faults/server.ts';
+import { ask } from './faults/server.ts';
+import type { Visited } from './publish-visitors.ts';
 
 const killRounds = Number(process.env.PUBLISH_KILL_ROUNDS ?? 200);
 const realRounds = Number(process.env.PUBLISH_REAL_ROUNDS ?? 10);
@@ -88,39 +89,17 @@ process.once('exit', () => server.kill('SIGKILL'));
 const [, portText] = await waitForLine(server, listening);
 const port = Number(portText);
 
-/** Visitors who request pages and send records, on kept and new connections, until they're stopped. */
+/** Visitors, until they're stopped; that resolves with how many requests were answered. */
 function startVisitors() {
-  const answers = new Map<number | string, number>();
-  let shed = 0;
-  let isDone = false;
-  const visit = async (agent: Agent | undefined) => {
-    for (let count = 0; !isDone; count += 1) {
-      const isRecord = count % 4 === 3;
-      const [method, path, options]: readonly [string, string, AskOptions] = isRecord
-        ? ['POST', '/api/readiness-quiz/', { body: creation(`visitor-${count}-${Math.random()}@example.com`) }]
-        : ['GET', count % 2 ? '/' : page, {}];
-      const answer = await ask(port, method, path, { ...options, agent, timeoutMs: 20_000 }).then(
-        // A machine that's too busy puts a write off, and says so; a visitor's browser repeats it, and so does the next round. Any other
-        // 503 is a request that was lost.
-        ({ status, text }) => (isRecord && status === 503 && text.includes('urn:problem-type:unavailable') ? 'shed' : status),
-        (error: NodeJS.ErrnoException) => `${method} ${error.code ?? error.message}`,
-      );
-      if (answer === 'shed') shed += 1;
-      else answers.set(answer, (answers.get(answer) ?? 0) + 1);
-      await pause(100);
-    }
-    agent?.destroy();
-  };
-  const kept = () => new Agent({ keepAlive: true, maxSockets: 1 });
-  const visits = [visit(kept()), visit(kept()), visit(kept()), visit(undefined), visit(undefined), visit(undefined)];
+  const worker = new Worker(new URL('./publish-visitors.ts', import.meta.url), { workerData: { port, page } });
   return async () => {
-    isDone = true;
-    await Promise.all(visits);
-    const all = [...answers.values()].reduce((sum, count) => sum + count, 0);
-    const bad = [...answers].filter(([answer]) => answer !== 200 && answer !== 201);
+    worker.postMessage('stop');
+    const [{ answers, shed }] = (await once(worker, 'message')) as [Visited];
     if (shed > 0) console.log(`  (${shed} writes were put off with 503, because the machine was too busy)`);
-    for (const [answer, count] of bad) problem(`${count} requests were answered with ${answer}`);
-    return all;
+    for (const [answer, count] of answers) {
+      if (answer !== 200 && answer !== 201) problem(`${count} requests were answered with ${answer}`);
+    }
+    return [...answers.values()].reduce((sum, count) => sum + count, 0);
   };
 }
 
