@@ -140,6 +140,32 @@ test('D1 a mail that never arrives is left at that, with undo, and found again',
   await expect(page.getByText(outbox.none.dismissed)).toBeVisible();
 });
 
+test('D1 leaving a mail at that is asked for once, and if the desk can’t be reached, it says only that nothing changed', async ({
+  page,
+}) => {
+  const { outbox, work } = deskStrings.en;
+  await page.goto(desk.address);
+  await openView(page, deskStrings.en.nav.outbox);
+  const rows = page.getByRole('table', { name: outbox.table }).locator('tbody').getByRole('row');
+  const leave = rows.first().getByRole('button', { name: outbox.dismissal.leave });
+  const address = '**/api/outbox/dismiss';
+  await page.route(address, (route) => route.abort());
+  await leave.click();
+  await expect(page.getByText(work.failed, { exact: true })).toBeVisible();
+  await page.unroute(address);
+
+  const held = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await leave.dblclick();
+  held.resolve();
+  await expect(rows).toHaveCount(4);
+  await page.getByRole('button', { name: work.undo, exact: true }).click();
+  await expect(rows).toHaveCount(5);
+});
+
 for (const width of [390, 1440])
   test(`Q25 reading a mail is accessible, works by keyboard and fits ${width} px`, wide, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

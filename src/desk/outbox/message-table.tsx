@@ -120,23 +120,24 @@ function DismissButton({ id, isDismissed, onChanged }: DismissProps) {
   const { words } = useDeskI18n();
   const { dismissal } = words.outbox;
   const toast = useToast();
+  const [busy, setBusy] = useState(false);
   const change = async (action: 'dismiss' | 'take-back-dismissal') => {
     const reply = await requestDismissal(action, id);
     onChanged();
     announceChange();
-    if (!('data' in reply && reply.data.isDone)) return { text: dismissal.failed, isError: true };
+    if ('error' in reply) return { text: words.work.failed, isError: true };
+    if (!reply.data.isDone) return { text: dismissal.failed, isError: true };
     return { text: action === 'dismiss' ? dismissal.left : dismissal.tookBack };
   };
-  const leave = async () => {
-    const said = await change('dismiss');
-    toast('isError' in said ? said : { ...said, undo: () => change('take-back-dismissal') });
+  const press = async () => {
+    if (busy) return;
+    setBusy(true);
+    const said = await change(isDismissed ? 'take-back-dismissal' : 'dismiss');
+    setBusy(false);
+    toast(isDismissed || 'isError' in said ? said : { ...said, undo: () => change('take-back-dismissal') });
   };
   return (
-    <button
-      type="button"
-      className="btn btn--line btn--s"
-      onClick={() => void (isDismissed ? change('take-back-dismissal').then(toast) : leave())}
-    >
+    <button type="button" className="btn btn--line btn--s" aria-busy={busy} onClick={() => void press()}>
       {isDismissed ? words.work.undo : dismissal.leave}
     </button>
   );
