@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { seatKey } from '#domain/courses/seats.ts';
 import { insertRecord } from '#server/visitors/records/statements.ts';
 import { insertSeat } from '#server/visitors/seats/statements.ts';
 import { deskContentStrings } from '../src/strings/owner/desk-content.ts';
@@ -109,11 +110,32 @@ test('O2 who has a seat on a date is named when it’s removed, and before its r
   await expectAccessible(page, 'a removed date that people have a seat on');
   await expectNoSidewaysScroll(page, 'a removed date that people have a seat on');
 
-  await page.getByRole('button', { name: words.publish.onlyThis }).click();
   const asked = page.getByRole('alert').filter({ has: who });
-  await expect(asked.getByRole('button', { name: words.publish.publishAnyway })).toBeVisible();
+  const publish = async () => {
+    await page.getByRole('button', { name: words.publish.onlyThis }).click();
+    await expect(asked.getByRole('button', { name: words.publish.publishAnyway })).toBeVisible();
+  };
+  await publish();
   await asked.getByRole('button', { name: words.publish.notNow }).click();
   await expect(asked).toHaveCount(0);
+
+  await publish();
   await page.getByRole('button', { name: words.field.undo, exact: true }).click();
+  // What was asked isn't so anymore.
+  await expect(page.getByText(words.save.clean, { exact: true })).toBeVisible();
   await expect(who).toHaveCount(0);
+
+  await page
+    .getByRole('button', { name: /febrero/ })
+    .last()
+    .click();
+  await publish();
+  const taken = Promise.withResolvers<unknown>();
+  await page.route('**/api/publishing/publish', (route) => {
+    taken.resolve(route.request().postDataJSON());
+    return route.fulfill({ status: 202, json: { run: 'run 1' } });
+  });
+  await asked.getByRole('button', { name: words.publish.publishAnyway }).click();
+  expect(await taken.promise).toMatchObject({ going: [seatKey(courseDocument.slug, gone)] });
+  await expect(asked).toHaveCount(0);
 });

@@ -31,7 +31,7 @@ export function EditorBar({ editing, item, page, field, problems, goTo, hasOther
   const { content, locale, languageName } = useContentI18n();
   const { value, published, state, hasDraft, discard, flush } = editing;
   const isPhone = usePhone();
-  const publishing = usePublishing();
+  const publishing = usePublishing(editing.revision);
   const isRereading = useRereading(publishing, editing.reread);
   const isUnderWay = publishing.isOwn || publishing.queued !== undefined || isRereading;
   // On a phone there's room for one of the two.

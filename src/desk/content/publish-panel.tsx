@@ -18,9 +18,9 @@ const messageMax = 200;
 export function PublishPanel({ overview }: { readonly overview: ContentOverview }) {
   const { content, locale } = useContentI18n();
   const words = content.publish;
-  const control = usePublishing();
-  const { query, isRunning, ended, follow } = control;
   const changes = listContentChanges(overview, locale);
+  const control = usePublishing(changes.map(({ entry, state }) => `${entry} ${state.draft?.savedAt}`).join());
+  const { query, isRunning, ended, follow } = control;
   return (
     <section className="publish flow" aria-labelledby="publish">
       <h2 id="publish">{words.heading}</h2>

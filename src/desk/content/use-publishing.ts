@@ -94,9 +94,9 @@ function toRefusal(
   };
 }
 
-/** Publishes, and follows whatever is being published to its end. */
+/** Publishes, and follows whatever is being published to its end. What was refused is over once `drafts`, which names their state, changes. */
 // One piece: a run of this page, one of others, and one that waits follow each other.
-export function usePublishing(): PublishingControl {
+export function usePublishing(drafts: string | number): PublishingControl {
   const { content, locale } = useContentI18n();
   const words = content.publish;
   const query = useQuery<Publishing>('/publishing');
@@ -105,7 +105,7 @@ export function usePublishing(): PublishingControl {
   /** This page's run, and the state before it. */
   const [own, setOwn] = useState<StartedRun & { readonly seen: Publishing | undefined; readonly request?: PublishRequest }>();
   const [ended, setEnded] = useState<Ended>();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refused, setRefused] = useState<{ readonly refusal: Refusal; readonly drafts: string | number }>();
   const [queued, setQueued] = useState<Queued>();
   useRefresh(refetch, isRunning || own !== undefined || queued !== undefined);
   useEffect(() => {
@@ -116,10 +116,12 @@ export function usePublishing(): PublishingControl {
   // Not that of when the request left: what came since doesn't have the run either.
   const newest = useRef(data);
   newest.current = data;
+  const judged = useRef(drafts);
+  judged.current = drafts;
   const begin = (run: StartedRun, request?: PublishRequest) => {
     setOwn({ ...run, seen: newest.current, ...(request && { request }) });
     setEnded(undefined);
-    setRefusal(undefined);
+    setRefused(undefined);
     refetch();
   };
   const start = async (request: PublishRequest): Promise<boolean> => {
@@ -129,12 +131,12 @@ export function usePublishing(): PublishingControl {
       return true;
     }
     if (reply.kind === 'publishing') {
-      setRefusal(undefined);
+      setRefused(undefined);
       setQueued({ request, seen: newest.current });
       refetch();
       return true;
     }
-    setRefusal(toRefusal(request, reply, words));
+    setRefused({ refusal: toRefusal(request, reply, words), drafts: judged.current });
     return false;
   };
 
@@ -172,11 +174,12 @@ export function usePublishing(): PublishingControl {
   }, [queued, isRunning, own, data]);
 
   return {
-    ...{ query, isRunning, ended, refusal, start },
+    ...{ query, isRunning, ended, start },
+    refusal: refused?.drafts === drafts ? refused.refusal : undefined,
     isOwn: own !== undefined,
     queued: queued?.request,
     follow: begin,
     dropQueued: () => setQueued(undefined),
-    dropRefusal: () => setRefusal(undefined),
+    dropRefusal: () => setRefused(undefined),
   };
 }
