@@ -1231,8 +1231,10 @@ test('O3 right after publishing, the page can be looked at, and taken back while
     state.run = runOf('publish', 'Ana');
     await route.fulfill({ status: 202, json: { run: 'run 1' } });
   });
-  const undone = page.waitForRequest('**/api/publishing/undo');
+  const held = { course: 'a-course', courseTitle: 'A course', session: 'x', date: 'February 4, 2099', people: 1, names: ['Eva'] };
   await page.route('**/api/publishing/undo', (route) => {
+    if (route.request().postDataJSON().going.length === 0)
+      return route.fulfill({ status: 409, json: { type: 'urn:problem-type:takes-dates', current: { dates: [held] } } });
     Object.assign(state, { live: release('b', true), last: { run: 'undo', outcome: 'live' } });
     return route.fulfill({ status: 202, json: { run: 'undo' } });
   });
@@ -1257,7 +1259,10 @@ test('O3 right after publishing, the page can be looked at, and taken back while
   await expect(undo).toHaveCount(0);
   Object.assign(state, { live: release('c', true) });
   await undo.click();
-  expect((await undone).postDataJSON()).toMatchObject({ release: 'b', since: 'c' });
+  await expect(page.getByRole('alert').filter({ hasText: words.publish.heldBy(1, held.names) })).toBeVisible();
+  const undone = page.waitForRequest('**/api/publishing/undo');
+  await page.getByRole('button', { name: words.publish.takeBackAnyway }).click();
+  expect((await undone).postDataJSON()).toMatchObject({ release: 'b', since: 'c', going: ['a-course/x'] });
   await expect(page.getByText(words.publish.ended.undo.live)).toBeVisible();
 });
 
