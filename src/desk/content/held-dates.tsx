@@ -3,6 +3,7 @@ import { sessionId } from '#domain/content/session.ts';
 import { type HeldDate, seatKey } from '#domain/courses/seats.ts';
 import type { Reply } from '../frame/client.ts';
 import { useQuery } from '../frame/use-query.ts';
+import { useRole } from '../frame/use-role.ts';
 import { UserText } from '../parts/user-text.tsx';
 import { datesPath } from './api.ts';
 import { isMeeting } from './local-meetings.ts';
@@ -12,10 +13,17 @@ const mostNames = 8;
 
 const countPeople = (dates: readonly HeldDate[]) => dates.reduce((sum, { people }) => sum + people, 0);
 
+/** How the people learn of it; an editor can't look them up (N9). */
+function useTellThem(): (people: number) => string {
+  const { tellThem } = useContentI18n().content.publish;
+  return tellThem[useRole() ?? 'owner'];
+}
+
 /** Who has a seat on each date that goes from the site (O2). */
 export function HeldDates({ dates }: { readonly dates: readonly HeldDate[] }) {
   const { content } = useContentI18n();
   const words = content.publish;
+  const tellThem = useTellThem();
   if (dates.length === 0) return null;
   return (
     <>
@@ -25,7 +33,7 @@ export function HeldDates({ dates }: { readonly dates: readonly HeldDate[] }) {
           <UserText text={`${held.courseTitle}, ${held.date}. ${words.heldBy(held.people, held.names.slice(0, mostNames))}`} />
         </span>
       ))}
-      {words.tellThem(countPeople(dates))}
+      {tellThem(countPeople(dates))}
     </>
   );
 }
@@ -48,6 +56,7 @@ function idIn(session: unknown): string {
 /** The same of what was just taken out of a draft. */
 export function RemovedDates({ course, session }: RemovedProps) {
   const { content, locale } = useContentI18n();
+  const tellThem = useTellThem();
   const { data } = useQuery<{ readonly dates: readonly HeldDate[] }>(datesPath(locale));
   const isRemoved = (held: HeldDate) => held.course === course && (session === undefined || held.session === idIn(session));
   const dates = data?.dates.filter(isRemoved) ?? [];
@@ -59,7 +68,7 @@ export function RemovedDates({ course, session }: RemovedProps) {
       {session === undefined ? (
         <HeldDates dates={dates} />
       ) : (
-        <UserText text={`${words.heldBy(held.people, held.names.slice(0, mostNames))} ${words.tellThem(held.people)}`} />
+        <UserText text={`${words.heldBy(held.people, held.names.slice(0, mostNames))} ${tellThem(held.people)}`} />
       )}
     </span>
   );

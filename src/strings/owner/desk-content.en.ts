@@ -339,10 +339,13 @@ export const deskContentEn = {
       }),
     heldBy: (people: number, names: readonly string[]) =>
       `${formFor(people, 'en', { one: '1 person has', other: `${people} people have` })} a seat on this date${withRest(names, people, 'more')}.`,
-    tellThem: (_people: number) => 'They stay listed under “Dates and seats”. The site doesn’t tell them, so write to them.',
+    tellThem: {
+      owner: (_people: number) => 'They stay listed under “Dates and seats”. The site doesn’t tell them, so write to them.',
+      editor: (_people: number) => 'The site doesn’t tell them, so let an owner know: owners see who they are and can write to them.',
+    },
     publishAnyway: 'Publish anyway',
     takeBackAnyway: 'Undo anyway',
-    stillThere: 'Nothing has changed yet: people have a seat on a date that this takes off. See who, and confirm again.',
+    stillThere: 'Nothing has changed yet: people have a seat on a date that this takes off. If that’s all right, confirm again.',
     queued: 'Somebody is publishing right now. Yours follows when that’s done; keep this page open.',
     dropQueued: 'Don’t publish mine',
     running: (author: string) => `Being published by ${author}.`,

@@ -336,14 +336,21 @@ export const deskContentEs: DeskContentStrings = {
       }),
     heldBy: (people, names) =>
       `${formFor(people, 'es', { one: '1 persona tiene', other: `${people} personas tienen` })} lugar en esta fecha${withRest(names, people, 'más')}.`,
-    tellThem: (people) =>
-      formFor(people, 'es', {
-        one: 'Sigue en la lista de “Fechas y lugares”. El sitio no le avisa: escríbele.',
-        other: 'Siguen en la lista de “Fechas y lugares”. El sitio no les avisa: escríbeles.',
-      }),
+    tellThem: {
+      owner: (people) =>
+        formFor(people, 'es', {
+          one: 'Sigue en la lista de “Fechas y lugares”. El sitio no le avisa: escríbele.',
+          other: 'Siguen en la lista de “Fechas y lugares”. El sitio no les avisa: escríbeles.',
+        }),
+      editor: (people) =>
+        formFor(people, 'es', {
+          one: 'El sitio no le avisa. Coméntaselo a quien sea titular, que ve quién es y puede escribirle.',
+          other: 'El sitio no les avisa. Coméntaselo a quien sea titular, que ve quiénes son y puede escribirles.',
+        }),
+    },
     publishAnyway: 'Publicar de todos modos',
     takeBackAnyway: 'Deshacer de todos modos',
-    stillThere: 'Todavía no cambió nada: hay personas con lugar en una fecha que esto quita. Mira quiénes son y confirma otra vez.',
+    stillThere: 'Todavía no cambió nada: hay personas con lugar en una fecha que esto quita. Si está bien así, confirma otra vez.',
     queued: 'Alguien está publicando en este momento. Lo tuyo sigue cuando termine; deja esta página abierta.',
     dropQueued: 'No publicar lo mío',
     running: (author) => `Se está publicando (${author}).`,
