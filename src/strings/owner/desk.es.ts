@@ -243,7 +243,7 @@ export const deskEs: DeskStrings = {
     held: 'retenido',
     later: 'sale en unas horas',
     dead: 'no llegó',
-    dismissed: 'no llegó; lo dejaste así',
+    dismissed: 'no llegó; se dejó así',
   },
   outbox: {
     heading: 'Mensajes',
@@ -253,7 +253,7 @@ export const deskEs: DeskStrings = {
         ...(held === '0' ? [] : [`${held} ${form(held, 'mensaje espera', 'mensajes esperan')} tu permiso`]),
       ];
       if (parts.length > 0) return `${listWords(parts, 'es')}.`;
-      return hasDismissed ? 'Ningún mensaje espera algo de ti.' : 'Todo lo que envió el sitio llegó o va en camino.';
+      return hasDismissed ? 'No hay mensajes por resolver.' : 'Todo lo que envió el sitio llegó o va en camino.';
     },
     group: { stuck: 'Por resolver', leaving: 'En camino', gone: 'Enviados', dismissed: 'Dejados así' },
     oldest: (age) => `el más antiguo: ${age}`,
@@ -264,7 +264,7 @@ export const deskEs: DeskStrings = {
       stuck: 'Nada por resolver',
       leaving: 'Nada en camino',
       gone: 'Todavía no se envió nada',
-      dismissed: 'No dejaste así ningún mensaje',
+      dismissed: 'Ningún mensaje se dejó así',
     },
     noneText: 'Estos mensajes aparecen aquí.',
     requeue: {
@@ -290,7 +290,7 @@ export const deskEs: DeskStrings = {
     forgotten: 'Su contenido se borró, así que no se puede enviar otra vez.',
     dismissal: {
       leave: 'Dejarlo así',
-      left: 'Lo dejaste así. Ya no espera nada de ti.',
+      left: 'Se dejó así. Ya no está en “Por resolver”.',
       tookBack: 'Está otra vez en “Por resolver”.',
       failed: 'No cambió nada: puede que entretanto se haya enviado otra vez.',
     },
