@@ -253,6 +253,11 @@ describe('O2 deciding about an application', () => {
     expect(await mailed()).toBeUndefined();
     await query("update outbox set state = 'sent' where event = 'application.decided'");
     expect(await mailed()).toBe('waitlisted');
+    for (const state of ['dead', 'dismissed']) {
+      await query(`update outbox set state = '${state}' where event = 'application.decided'`);
+      expect(await mailed()).toBeUndefined();
+    }
+    await query("update outbox set state = 'sent' where event = 'application.decided'");
     await settle(1, 'accepted');
     expect(await mailed()).toBe('waitlisted');
     await query("delete from outbox where event = 'application.decided'");
