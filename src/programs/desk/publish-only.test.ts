@@ -265,6 +265,10 @@ it('O2 a date that people have a seat on goes from the site only once whoever ta
   await saveDocument('courses', withDates(free));
   expect(await publish(`documents/courses/${slug}`)).toMatchObject(asks);
   expect(await ask('/publishing/publish', { message: '' })).toMatchObject(asks);
+  const agreed = { message: '', only: [`documents/courses/${slug}`] };
+  expect(await ask('/publishing/publish', { ...agreed, going: [seatKey(slug, free)] })).toMatchObject(asks);
+  await settle(await ask('/publishing/publish', { ...agreed, going: [seatKey(slug, held)] }));
+  expect(JSON.parse(read(project, 'content/courses.json'))).toEqual(withDates(free));
   await saveDocument('courses', withDates(held));
   await settle(await publish(`documents/courses/${slug}`));
   expect(await ask('/publishing/undo', { release: without, going: [seatKey(slug, free)] })).toMatchObject(asks);
