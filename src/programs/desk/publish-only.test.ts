@@ -231,7 +231,7 @@ it('O3 one course is published alone, and what’s wrong with another stays a dr
   expect(await drafted()).toEqual([]);
 });
 
-it('O2 a date that people have a seat on goes from the site only once whoever takes it off knows of them', async () => {
+it('O2 a draft or an undo takes off a date that people have a seat on only once whoever asks for it knows of them', async () => {
   const [{ slug, sessions }] = courses;
   followCourses(() => courses);
   onTestFinished(() => followCourses(() => shipped));
@@ -254,6 +254,7 @@ it('O2 a date that people have a seat on goes from the site only once whoever ta
     return (await ask('/publishing')).live.id;
   };
 
+  // As if changed on the server.
   write(project, 'content/courses.json', formatDocument(withDates(free)));
   await savePost('one', 'Another text.\n');
   const without = await settle(await publish('posts/one'));

@@ -69,7 +69,7 @@ export function publishingRoutes(
     const dates = await store.read(() => listHeldDates(clock(), locale));
     return signedInAs(request)?.person.role === 'editor' ? dates.map((date) => ({ ...date, names: [] })) : dates;
   }
-  /** Nobody's date goes before whoever takes it off knows of the people (O2). */
+  /** No draft and no undo takes off a date before whoever asks for it knows of the people (O2). What changed outside the desk isn't asked about. */
   async function requireKnown(request: FastifyRequest, text: string | undefined, body: { going: readonly string[]; in: Locale }) {
     if (text === undefined) return;
     const dates = datesMissingIn(text, await heldDates(request, body.in));
