@@ -247,13 +247,20 @@ export function createMarkdownEditor({
       view.focus();
     }
   };
-  const replaceAll = (next: string) => {
+  const replace = (given: string) => {
     told = [];
     isOwnChange = true;
-    const { length } = view.state.doc;
-    const insert = view.state.toText(next);
+    const now = view.state.doc.toString();
+    const next = view.state.toText(given).toString();
+    // Only what differs, so that whoever writes elsewhere in it stays there.
+    const shorter = Math.min(now.length, next.length);
+    let from = 0;
+    while (from < shorter && now[from] === next[from]) from += 1;
+    let same = 0;
+    while (same < shorter - from && now.at(-1 - same) === next.at(-1 - same)) same += 1;
+    const insert = view.state.toText(next.slice(from, next.length - same));
     // Whoever writes on in what was empty does so below it.
-    view.dispatch({ changes: { from: 0, to: length, insert }, ...(length === 0 && { selection: { anchor: insert.length } }) });
+    view.dispatch({ changes: { from, to: now.length - same, insert }, ...(now === '' && { selection: { anchor: insert.length } }) });
     isOwnChange = false;
   };
   return {
@@ -261,7 +268,7 @@ export function createMarkdownEditor({
       const place = told.indexOf(next);
       if (next === view.state.doc.toString()) told = [];
       else if (place >= 0) told = told.slice(place + 1);
-      else replaceAll(next);
+      else replace(next);
     },
     takeOver(from, to) {
       const length = view.state.doc.length;
