@@ -384,15 +384,16 @@ test('O3 a post is written in both languages, with Markdown, and comes out at an
 });
 
 /** Pastes as an office program does. */
-const paste = (text: Locator, html: string, plain = 'without its form') =>
+const paste = (text: Locator, html: string, plain = 'without its form', times = 1) =>
   text.evaluate(
     (element, given) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/html', given.html);
       clipboardData.setData('text/plain', given.plain);
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true }));
+      for (let time = 0; time < given.times; time += 1)
+        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true }));
     },
-    { html, plain },
+    { html, plain, times },
   );
 
 /** A small picture, as pasted text holds one. */
@@ -966,6 +967,82 @@ test('O3 a picture that’s uploaded meanwhile leaves the focus in the text that
   await expect(es.text).toHaveText('Hola, este es el texto');
   await expect(field(texts, languageName.en)).toHaveValue('');
 });
+
+test(
+  'O3 a pasted document’s text is there before its pictures, and what’s written or left meanwhile isn’t lost',
+  wide,
+  async ({ page }) => {
+    rmSync(join(tree.root, `content/posts/en/${fixturePost}.md`));
+    await openContent(page, `/post?at=${fixturePost}`);
+    await page.getByRole('radio', { name: deskStrings.en.languages.all('English and Spanish') }).check();
+    const title = field(page.getByRole('group', { name: words.posts.title, exact: true }), languageName.en);
+    const summary = field(page.getByRole('group', { name: words.posts.summary, exact: true }), languageName.en);
+    const text = page.getByRole('textbox', { name: `${words.posts.body}, ${languageName.en}` });
+    const said = page.getByRole('status').filter({ has: page.getByRole('button', { name: deskStrings.en.work.undo, exact: true }) });
+    const undo = said.getByRole('button', { name: deskStrings.en.work.undo, exact: true });
+    const image = (alt: string) => `<p><img alt="${alt}" src="data:image/png;base64,${pixels}"></p>`;
+    const given = (alt: string) => `<h1>The plan</h1><p>First things first.</p>${image(alt)}<p>The end.</p>`;
+    await expect(text.locator('.cm-line')).toHaveCount(1);
+
+    await test.step('what’s written meanwhile stays where it’s written', async () => {
+      const upload = await holdUpload(page, 'Board.png');
+      await text.focus();
+      // A key that's held down pastes once.
+      await paste(text, given('Board'), 'without its form', 2);
+      await expect(page.getByRole('progressbar')).toBeVisible();
+      await expect(text).toContainText('The end.');
+      await expect(summary).toHaveValue('First things first.');
+      await text.getByText('First things first.').click();
+      await page.keyboard.press('End');
+      await page.keyboard.type(' Mine');
+      upload.release();
+      await expect(said).toContainText(words.posts.pasted(5, 1));
+      await page.keyboard.type(', too.');
+      await expect(text.locator('.cm-line')).toHaveText(['First things first. Mine, too.', '', '![](picture:board.png)', '', 'The end.']);
+      await undo.click();
+      await expect(page.getByText(deskStrings.en.work.notUndone(''))).toBeVisible();
+      await expect(text).toContainText('Mine, too.');
+    });
+
+    await test.step('undone, it leaves what it didn’t fill', async () => {
+      await text.fill('');
+      await summary.fill('');
+      const upload = await holdUpload(page, 'Second.png');
+      await paste(title, given('Second'));
+      await expect(text).toContainText('The end.');
+      await field(page.getByRole('group', { name: words.posts.title, exact: true }), languageName.es).fill('El plan');
+      await title.fill('My own plan');
+      upload.fail();
+      await expect(said).toContainText(words.posts.pasted(5, 0));
+      await expect(text.locator('.cm-line')).toHaveText(['First things first.', '', 'The end.']);
+      await undo.click();
+      await expect(text.locator('.cm-line')).toHaveText(['']);
+      await expect(summary).toHaveValue('');
+      await expect(title).toHaveValue('My own plan');
+    });
+
+    await test.step('the page may be left', async () => {
+      const upload = await holdUpload(page, 'Third.png');
+      await paste(text, given('Third'));
+      await expect(text).toContainText('The end.');
+      await page.getByRole('link', { name: words.backTo(words.posts.heading) }).click();
+      await expect(page.getByRole('heading', { level: 1, name: words.posts.heading })).toBeVisible();
+      const placed = page.waitForResponse(`**/api/content/posts/${fixturePost}/save`);
+      upload.release();
+      await placed;
+      await page.goto(`${desk.origin}/#/content/post?at=${fixturePost}`);
+      await expect(text.locator('.cm-line')).toHaveText([
+        '## The plan',
+        '',
+        'First things first.',
+        '',
+        '![](picture:third.png)',
+        '',
+        'The end.',
+      ]);
+    });
+  },
+);
 
 test('O3 what a text’s pictures lack stays said until something new is given', wide, async ({ page }) => {
   const { group, en } = await beginPost(page, 'Two drops');

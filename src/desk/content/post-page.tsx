@@ -114,7 +114,7 @@ function PostEditor({ slug, route, post, current, newest, replacesPublished, onR
     >
       {(value, { change, flush }) => (
         <OnlyLanguage only={asPost(value).only}>
-          <PostTexts form={asPost(value)} change={(update) => change((before) => update(asPost(before)))} />
+          <PostTexts slug={slug} form={asPost(value)} change={(update) => change((before) => update(asPost(before)))} />
           <PostFigures form={asPost(value)} />
           <fieldset className="group">
             <legend className="group__name">{content.posts.about}</legend>
@@ -155,13 +155,14 @@ function PostField({ name, value }: { readonly name: string; readonly value: unk
 }
 
 interface TextsProps {
+  readonly slug: string;
   readonly form: PostForm;
   readonly change: (update: (form: PostForm) => PostForm) => void;
 }
 
-function PostTexts({ form, change }: TextsProps) {
+function PostTexts({ slug, form, change }: TextsProps) {
   const { content } = useContentI18n();
-  const { paste, uploads, lost } = usePostPaste(form, change);
+  const { paste, uploads, lost } = usePostPaste(slug, form, change);
   return (
     <div className="post-texts" onPasteCapture={paste}>
       {['only', 'title', 'summary'].map((name) => (

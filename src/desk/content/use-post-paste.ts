@@ -1,18 +1,30 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { withValueAt } from '#domain/content/describe.ts';
 import { type Locale, locales } from '#domain/text/locale.ts';
+import { call } from '../frame/client.ts';
 import { useToast } from '../frame/toast.tsx';
+import { type PostReply, postAddress, saveDraft } from './api.ts';
 import { useFormActions } from './form.tsx';
 import { pastedDocument, postTitleMax } from './pasted-document.ts';
-import { pictureMark } from './picture-mark.ts';
-import { type PostForm, withDocument } from './post-form.ts';
+import { pictureMark, withPictureFor } from './picture-mark.ts';
+import { fromPostForm, type PostForm, toPostForm, withDocument } from './post-form.ts';
 import { useContentI18n } from './use-content-i18n.ts';
 import { useUploads } from './use-uploads.tsx';
 
-const filled = ['title', 'summary', 'body'] as const;
+/** Replaces a picture in what the server has of a post. */
+async function placeInDraft(slug: string, place: (form: PostForm) => PostForm): Promise<void> {
+  const reply = await call<PostReply>(`/content/${postAddress(slug)}`);
+  if ('error' in reply) return;
+  const { languages, version } = reply.data;
+  const form = toPostForm(languages);
+  const placed = place(form);
+  if (locales.every((each) => placed.body[each] === form.body[each])) return;
+  await saveDraft(postAddress(slug), { languages: fromPostForm(placed), version }, () => undefined);
+}
 
 /** Splits a document that's pasted into the title or the text of a language that has no text yet. */
-export function usePostPaste(form: PostForm, change: (update: (form: PostForm) => PostForm) => void) {
+export function usePostPaste(slug: string, form: PostForm, change: (update: (form: PostForm) => PostForm) => void) {
   const { content, words } = useContentI18n();
   const { idOf } = useFormActions();
   const uploads = useUploads();
@@ -29,6 +41,7 @@ export function usePostPaste(form: PostForm, change: (update: (form: PostForm) =
     return now;
   };
   const [lost, setLost] = useState(0);
+  const reading = useRef(new Set<Locale>());
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -39,47 +52,61 @@ export function usePostPaste(form: PostForm, change: (update: (form: PostForm) =
     };
   }, [toast]);
 
-  const undo = async (language: Locale, before: PostForm, after: PostForm, said: string) => {
-    const now = typed();
-    if (filled.some((name) => now[name][language] !== after[name][language])) return { text: words.work.notUndone(said), isError: true };
-    latest.current((whole) =>
-      filled.reduce((next, name) => withValueAt(next, [name, language], before[name][language]) as PostForm, whole),
-    );
-    setLost(0);
-    return { text: words.work.undone };
-  };
-  const take = async (language: Locale, isText: boolean, read: NonNullable<ReturnType<typeof pastedDocument>>) => {
+  const put = async (language: Locale, isText: boolean, read: NonNullable<ReturnType<typeof pastedDocument>>) => {
+    const { withPictures } = await import('../parts/markdown-from-html.ts');
     let given = await read(postTitleMax);
-    const before = typed();
-    const title = before.title[language].trim();
+    const title = typed().title[language].trim();
     // Another heading than the title is part of the text, and so is all that's pasted there.
     if ((title !== '' && given.title !== title) || (isText && given.text === '')) given = await read(0);
-    let after = before;
-    const put = (document: Parameters<typeof withDocument>[2]) =>
-      latest.current((now) => {
-        after = withDocument(now, language, document);
-        return after;
-      });
-    put({ title: given.title, text: '' });
-    setLost(given.lost);
-    const kept = await uploads.send(given.pictures.map(({ file }) => file));
-    if (isGone.current) return;
-    const { withPictures } = await import('../parts/markdown-from-html.ts');
-    put({
-      title: '',
-      text: withPictures(
-        given,
-        kept.map((name) => name && pictureMark(name)),
-      ),
+    // The text doesn't wait for its pictures. Until each is there, one that's unknown stands for it, with which nothing is published.
+    const standIns = given.pictures.map((_, index) => `uploading-${Date.now().toString(36)}-${index + 1}`);
+    const text = withPictures(given, standIns.map(pictureMark));
+    let [before, after] = [form, form];
+    latest.current((now) => {
+      before = now;
+      after = withDocument(now, language, { title: given.title, text });
+      return after;
     });
+    setLost(given.lost);
+    return { given, standIns, before, after };
+  };
+  const placePictures = async (language: Locale, { given, standIns, before, after }: Awaited<ReturnType<typeof put>>) => {
+    const kept = await uploads.send(given.pictures.map(({ file }) => file));
+    const places = standIns.map((standIn, index) => (now: PostForm) => {
+      const body = withPictureFor(now.body[language], standIn, kept[index]);
+      return body === now.body[language] ? now : { ...now, body: { ...now.body, [language]: body } };
+    });
+    const placeAll = (now: PostForm) => places.reduce((next, place) => place(next), now);
+    if (isGone.current) return placeInDraft(slug, placeAll);
+    // Each by itself, and at once: whoever is writing stays where they are.
+    for (const place of places) flushSync(() => latest.current(place));
+    const left = placeAll(after);
+    const filled = (['title', 'summary', 'body'] as const).filter((name) => left[name][language] !== before[name][language]);
+    return { filled, left, pictures: kept.filter(Boolean).length };
+  };
+  const take = async (language: Locale, isText: boolean, read: NonNullable<ReturnType<typeof pastedDocument>>) => {
+    reading.current.add(language);
+    const document = await put(language, isText, read).finally(() => reading.current.delete(language));
+    const placed = await placePictures(language, document);
     // A title alone is seen where it's pasted.
-    if (after.body[language] === before.body[language]) return;
+    if (!placed?.filled.includes('body')) return;
+    const { filled, left, pictures } = placed;
     const { pasted, pastedTitle, pastedSummary, pastedBoth } = content.posts;
-    const arrived = pasted(given.words, kept.filter(Boolean).length);
-    const isTitle = isText && after.title[language] !== before.title[language];
-    const isSummary = after.summary[language] !== before.summary[language];
+    const arrived = pasted(document.given.words, pictures);
+    const isTitle = isText && filled.includes('title');
+    const isSummary = filled.includes('summary');
     const besides = isTitle && isSummary ? pastedBoth : isTitle ? pastedTitle : isSummary ? pastedSummary : '';
-    toast({ text: `${arrived} ${besides}`.trim(), undo: () => undo(language, before, after, arrived) });
+    const undo = async () => {
+      const now = typed();
+      if (filled.some((name) => now[name][language] !== left[name][language]))
+        return { text: words.work.notUndone(arrived), isError: true };
+      latest.current((whole) =>
+        filled.reduce((next, name) => withValueAt(next, [name, language], document.before[name][language]) as PostForm, whole),
+      );
+      setLost(0);
+      return { text: words.work.undone };
+    };
+    toast({ text: `${arrived} ${besides}`.trim(), undo });
   };
   const paste = (event: ClipboardEvent) => {
     const { id } = event.target as Element;
@@ -90,6 +117,7 @@ export function usePostPaste(form: PostForm, change: (update: (form: PostForm) =
     event.preventDefault();
     // The text's own editor would take it, too.
     event.stopPropagation();
+    if (reading.current.has(language)) return;
     take(language, id === idOf(`body/${language}`), read).catch(() => toast({ text: content.posts.pasteFailed, isError: true }));
   };
   return { paste, uploads, lost };
