@@ -1280,16 +1280,16 @@ test('O3 a page publishes its own draft alone, or with those it needs', wide, as
   ]);
   await takeBrandDraft(page);
   // Until the page knows that its draft is gone, it doesn't offer to publish it.
-  const read = Promise.withResolvers<void>();
-  await page.route('**/api/content/documents/brand', async (route) => {
-    await read.promise;
-    await route.fallback();
-  });
+  const failed = page.waitForEvent('requestfailed');
+  await page.route('**/api/content/documents/brand', (route) => route.abort());
   Object.assign(state, { run: null, last: { run: 'run 2', outcome: 'live' } });
   await page.waitForResponse('**/api/publishing');
-  await page.waitForRequest('**/api/content/documents/brand');
+  await failed;
+  await expect(page.getByText(words.publish.running('Ana'))).toHaveCount(0);
   await expect(page.getByRole('button', { name: words.publish.onlyThis })).toHaveCount(0);
-  read.resolve();
+  await page.waitForEvent('requestfailed');
+  await expect(page.getByRole('button', { name: words.publish.onlyThis })).toHaveCount(0);
+  await page.unroute('**/api/content/documents/brand');
   await expect(page.getByText(words.publish.ended.publish.live)).toBeVisible();
   // It's past once somebody writes on.
   await brandName(page).fill('Nueva también');

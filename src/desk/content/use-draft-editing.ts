@@ -65,8 +65,8 @@ export interface DraftEditing {
   readonly change: (update: (value: unknown) => unknown) => void;
   /** Saves now; resolves with the version, or undefined on failure. */
   readonly flush: () => Promise<number | undefined>;
-  /** Takes in what the server has by now; resolves once that's done. */
-  readonly reread: () => Promise<void>;
+  /** Takes in what the server has by now; resolves with whether the server said. */
+  readonly reread: () => Promise<boolean>;
   /** Resolves with an error text, if any. */
   readonly discard: () => Promise<string | undefined>;
   /** Keeps the draft over what was published meanwhile. */
@@ -113,8 +113,10 @@ export function useDraftEditing(options: DraftOptions): DraftEditing {
   const without = (whole: unknown) => (carried === undefined ? whole : withValueAt(whole, [carried], undefined));
   const takeInOthers = async () => {
     let newer: Loaded | undefined;
+    let isTold = false;
     const read = async () => {
       const reply = await call(`/content/${address}`);
+      isTold = 'data' in reply || reply.error === 'missing';
       newer = 'data' in reply ? latest.current.toLoaded(reply.data) : undefined;
       return newer;
     };
@@ -130,6 +132,7 @@ export function useDraftEditing(options: DraftOptions): DraftEditing {
       return { value: isSame(whole, theirs) ? theirs : whole, isSettled: conflicts.length === 0 };
     });
     if (!newer) setTimeout(() => setAttempt((before) => before + 1), retryMs);
+    return isTold;
   };
   const isAsking = (others?.conflicts.length ?? 0) > 0;
   const takeInNow = useRef(takeInOthers);

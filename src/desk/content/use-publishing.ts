@@ -55,13 +55,29 @@ export interface PublishingControl {
   readonly dropRefusal: () => void;
 }
 
+/** After a reading that failed. */
+const rereadMs = 4_000;
+
 /** True from the end of a run of this page until its drafts are read again: which of them it published isn't known before. */
-export function useRereading({ ended }: PublishingControl, reread: () => Promise<void>): boolean {
+export function useRereading({ ended }: PublishingControl, reread: () => Promise<boolean>): boolean {
   const [known, setKnown] = useState<Ended>();
   const latest = useRef(reread);
   latest.current = reread;
   useEffect(() => {
-    if (ended) void latest.current().then(() => setKnown(ended));
+    if (!ended) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isPast = false;
+    const read = async () => {
+      const isRead = await latest.current();
+      if (isPast) return;
+      if (isRead) setKnown(ended);
+      else timer = setTimeout(read, rereadMs);
+    };
+    void read();
+    return () => {
+      isPast = true;
+      clearTimeout(timer);
+    };
   }, [ended]);
   return ended !== undefined && ended.kind !== 'others' && ended !== known;
 }
