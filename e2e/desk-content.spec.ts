@@ -1044,6 +1044,33 @@ test(
   },
 );
 
+test('O3 a text that’s longer than a save takes is refused where it’s pasted, and nothing else is lost', wide, async ({ page }) => {
+  const tooLong = deskWritingStrings.en.tooLong('200,000');
+  const long = `# The plan\n\n${'It’s long. '.repeat(20_000)}`;
+  await openContent(page, '/posts');
+  await page.getByRole('button', { name: words.posts.add }).click();
+  await paste(page.getByLabel(words.posts.addTitle), '', long);
+  await expect(page.getByRole('alert').filter({ hasText: tooLong })).toBeVisible();
+  await paste(page.getByLabel(words.posts.addTitle), '', '# The plan\n\nIts text.');
+  await expect(page.getByText(tooLong)).toHaveCount(0);
+
+  rmSync(join(tree.root, `content/posts/en/${fixturePost}.md`));
+  await page.goto(`${desk.origin}/#/content/post?at=${fixturePost}`);
+  await page.getByRole('radio', { name: deskStrings.en.languages.all('English and Spanish') }).check();
+  const title = field(page.getByRole('group', { name: words.posts.title, exact: true }), languageName.en);
+  const text = page.getByRole('textbox', { name: `${words.posts.body}, ${languageName.en}` });
+  await paste(title, '', long);
+  await expect(page.getByText(tooLong)).toBeVisible();
+  await expect(title).toHaveValue('');
+  await title.fill('A plan');
+  await text.click();
+  await page.keyboard.type('Mine');
+  await paste(text, '', long);
+  await expect(page.getByRole('alert').filter({ hasText: tooLong })).toBeVisible();
+  await expect(text.locator('.cm-line')).toHaveText(['Mine']);
+  await saved(page);
+});
+
 test('O3 what a text’s pictures lack stays said until something new is given', wide, async ({ page }) => {
   const { group, en } = await beginPost(page, 'Two drops');
   const first = await holdUpload(page, 'First.png');

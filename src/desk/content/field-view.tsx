@@ -81,7 +81,7 @@ function Present(props: FieldProps): ReactNode {
     case 'choices':
       return <ChoicesInput {...props} field={field} />;
     case 'markdown':
-      return <MarkdownInput {...props} />;
+      return <MarkdownInput {...props} field={field} />;
     case 'picture':
       return <PictureInput {...props} />;
     case 'fixed':

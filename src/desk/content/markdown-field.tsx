@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
+import type { TextDescription } from '#domain/content/describe.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { deskWritingStrings } from '#strings/owner/desk-writing.ts';
 import { useQuery } from '../frame/use-query.ts';
@@ -14,7 +15,7 @@ import { useContentI18n } from './use-content-i18n.ts';
 import { UploadProgress, useUploads } from './use-uploads.tsx';
 
 /** A text in Markdown, with a tool for pictures, which may also be dropped or pasted. */
-export function MarkdownInput({ field, path, value, label, locale }: FieldProps) {
+export function MarkdownInput({ field, path, value, label, locale }: FieldProps<TextDescription>) {
   const { content, locale: own } = useContentI18n();
   const { change, leave, point } = useFormActions();
   const help = field.help?.[own] ?? deskWritingStrings[own].help;
@@ -34,6 +35,7 @@ export function MarkdownInput({ field, path, value, label, locale }: FieldProps)
       name={`${field.label[own]}, ${label}`}
       lang={language}
       value={text}
+      maxLength={field.maxLength}
       problem={problem}
       describedBy={describedBy}
       onChange={(next) => change(path, next)}

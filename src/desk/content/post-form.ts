@@ -138,6 +138,9 @@ const languages: FieldDescription = {
   absence: 'missing',
 };
 
+/** In characters: what a save takes, in both languages. */
+export const postTextMax = 200_000;
+
 const pair = (item: TextDescription): FieldDescription => ({ ...item, kind: 'localized', item });
 
 const category: FieldDescription = {
@@ -162,7 +165,7 @@ export const postField: Extract<FieldDescription, { kind: 'group' }> = {
     ['only', languages],
     ['title', pair(text('line', 'title'))],
     ['summary', pair(text('text', 'summary', 'summaryHelp'))],
-    ['body', pair(text('markdown', 'body'))],
+    ['body', pair({ ...text('markdown', 'body'), maxLength: postTextMax })],
     ['author', text('author', 'author', 'authorHelp')],
     ['category', category],
     ['image', text('picture', 'picture')],

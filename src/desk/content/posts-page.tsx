@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type FormEvent, useId, useState } from 'react';
 import { slug as slugSchema } from '#domain/content/text.ts';
 import type { Locale } from '#domain/text/locale.ts';
+import { deskWritingStrings } from '#strings/owner/desk-writing.ts';
 import { go, hrefFor } from '../frame/address.ts';
 import { call } from '../frame/client.ts';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
@@ -14,7 +15,7 @@ import { type ContentOverview, type PostEntry, type PostReply, postAddress, requ
 import { DraftState } from './draft-state.tsx';
 import { type CountedDocument, pastedDocument, postTitleMax } from './pasted-document.ts';
 import { pictureMark } from './picture-mark.ts';
-import { fromPostForm, postTitle, slugFrom, summaryFrom, toPostForm } from './post-form.ts';
+import { fromPostForm, postTextMax, postTitle, slugFrom, summaryFrom, toPostForm } from './post-form.ts';
 import { useContentI18n } from './use-content-i18n.ts';
 import { UploadProgress, useUploads } from './use-uploads.tsx';
 
@@ -97,7 +98,7 @@ async function saveBeginning(slug: string, language: Locale, { title, only, text
 
 /** Creates a post. A document that's pasted gives it its title, text and summary; its title suggests its slug. */
 function NewPost() {
-  const { content, locale, words: deskWords } = useContentI18n();
+  const { content, locale, number, words: deskWords } = useContentI18n();
   const words = content.posts;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -122,6 +123,7 @@ function NewPost() {
     if (busy) return;
     void read(postTitleMax).then(
       (given) => {
+        if (given.text.length > postTextMax) return setFailure(deskWritingStrings[locale].tooLong(number(postTextMax)));
         setShort(false);
         setFailure('');
         setPasted(given);

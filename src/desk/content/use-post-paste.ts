@@ -2,13 +2,14 @@ import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { withValueAt } from '#domain/content/describe.ts';
 import { type Locale, locales } from '#domain/text/locale.ts';
+import { deskWritingStrings } from '#strings/owner/desk-writing.ts';
 import { call } from '../frame/client.ts';
 import { useToast } from '../frame/toast.tsx';
 import { type PostReply, postAddress, saveDraft } from './api.ts';
 import { useFormActions } from './form.tsx';
 import { pastedDocument, postTitleMax } from './pasted-document.ts';
 import { pictureMark, withPictureFor } from './picture-mark.ts';
-import { fromPostForm, type PostForm, toPostForm, withDocument } from './post-form.ts';
+import { fromPostForm, type PostForm, postTextMax, toPostForm, withDocument } from './post-form.ts';
 import { useContentI18n } from './use-content-i18n.ts';
 import { useUploads } from './use-uploads.tsx';
 
@@ -25,7 +26,7 @@ async function placeInDraft(slug: string, place: (form: PostForm) => PostForm): 
 
 /** Splits a document that's pasted into the title or the text of a language that has no text yet. */
 export function usePostPaste(slug: string, form: PostForm, change: (update: (form: PostForm) => PostForm) => void) {
-  const { content, words } = useContentI18n();
+  const { content, words, locale, number } = useContentI18n();
   const { idOf } = useFormActions();
   const uploads = useUploads();
   const toast = useToast();
@@ -61,6 +62,7 @@ export function usePostPaste(slug: string, form: PostForm, change: (update: (for
     // The text doesn't wait for its pictures. Until each is there, one that's unknown stands for it, with which nothing is published.
     const standIns = given.pictures.map((_, index) => `uploading-${Date.now().toString(36)}-${index + 1}`);
     const text = withPictures(given, standIns.map(pictureMark));
+    if (text.length > postTextMax) return undefined;
     let [before, after] = [form, form];
     latest.current((now) => {
       before = now;
@@ -70,7 +72,7 @@ export function usePostPaste(slug: string, form: PostForm, change: (update: (for
     setLost(given.lost);
     return { given, standIns, before, after };
   };
-  const placePictures = async (language: Locale, { given, standIns, before, after }: Awaited<ReturnType<typeof put>>) => {
+  const placePictures = async (language: Locale, { given, standIns, before, after }: NonNullable<Awaited<ReturnType<typeof put>>>) => {
     const kept = await uploads.send(given.pictures.map(({ file }) => file));
     const places = standIns.map((standIn, index) => (now: PostForm) => {
       const body = withPictureFor(now.body[language], standIn, kept[index]);
@@ -87,6 +89,7 @@ export function usePostPaste(slug: string, form: PostForm, change: (update: (for
   const take = async (language: Locale, isText: boolean, read: NonNullable<ReturnType<typeof pastedDocument>>) => {
     reading.current.add(language);
     const document = await put(language, isText, read).finally(() => reading.current.delete(language));
+    if (!document) return toast({ text: deskWritingStrings[locale].tooLong(number(postTextMax)), isError: true });
     const placed = await placePictures(language, document);
     // A title alone is seen where it's pasted.
     if (!placed?.filled.includes('body')) return;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Locale, localeRow } from '#domain/text/locale.ts';
+import type { Locale } from '#domain/text/locale.ts';
 import { deskWritingStrings } from '#strings/owner/desk-writing.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
 import type { MarkdownEditor, MarkdownEditorOptions, WritingFormat } from './markdown-editor.ts';
@@ -34,7 +34,7 @@ interface Props {
 /** Markdown with its toolbar, for posts and emails alike. A plain field takes the text until the editor loads. */
 export function WritingField(props: Props) {
   const { id, label, name, lang, value, problem, describedBy, children } = props;
-  const { locale } = useDeskI18n();
+  const { locale, number } = useDeskI18n();
   const words = deskWritingStrings[locale];
   const host = useRef<HTMLDivElement>(null);
   const plain = useRef<HTMLTextAreaElement>(null);
@@ -121,7 +121,7 @@ export function WritingField(props: Props) {
       )}
       {isTooLong && (
         <p className="error" role="alert">
-          {words.tooLong(new Intl.NumberFormat(localeRow(locale).format).format(maxLength))}
+          {words.tooLong(number(maxLength))}
         </p>
       )}
       {children}
