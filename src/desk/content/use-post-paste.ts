@@ -60,7 +60,7 @@ export function usePostPaste(slug: string, form: PostForm, change: (update: (for
     // Another heading than the title is part of the text, and so is all that's pasted there.
     if ((title !== '' && given.title !== title) || (isText && given.text === '')) given = await read(0);
     // The text doesn't wait for its pictures. Until each is there, one that's unknown stands for it, with which nothing is published.
-    const standIns = given.pictures.map((_, index) => `uploading-${Date.now().toString(36)}-${index + 1}`);
+    const standIns = given.pictures.map((_, index) => `${content.pictures.standIn}-${Date.now().toString(36)}-${index + 1}`);
     const text = withPictures(given, standIns.map(pictureMark));
     if (text.length > postTextMax) return undefined;
     let [before, after] = [form, form];

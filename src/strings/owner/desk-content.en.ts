@@ -277,6 +277,8 @@ export const deskContentEn = {
     done: 'Done',
     kinds: 'JPEG, PNG, WebP or AVIF, up to 10 MB and 50 megapixels.',
     uploading: (file: string) => `Uploading ${file}`,
+    /** Begins the name that a picture has in a text while it’s uploaded; letters only. */
+    standIn: 'uploading',
     uploaded: {
       one: (file: string) => `${file} is here. Now describe it.`,
       many: (count: number) => `${count} pictures are here. Now describe each.`,

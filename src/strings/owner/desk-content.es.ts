@@ -274,6 +274,7 @@ export const deskContentEs: DeskContentStrings = {
     done: 'Listo',
     kinds: 'JPEG, PNG, WebP o AVIF, hasta 10 MB y 50 megapíxeles.',
     uploading: (file) => `Subiendo ${file}`,
+    standIn: 'subiendo',
     uploaded: {
       one: (file) => `${file} ya está aquí. Ahora descríbela.`,
       many: (count) => `${count} imágenes ya están aquí. Ahora descríbelas.`,
