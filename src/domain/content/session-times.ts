@@ -129,6 +129,10 @@ export function daysInWords(days: readonly string[], locale: Locale, withYear = 
   return listed(told, and);
 }
 
+/** What a session's id says: its first day in words, unless the owner named it. */
+export const idInWords = (id: string, locale: Locale): string =>
+  /^\d{4}-\d\d-\d\d$/.test(id) && !Number.isNaN(noon(id)) ? daysInWords([id], locale) : id;
+
 /** Hours in words: '6:00 PM to 9:00 PM CST', '6:00 p. m. a 9:00 p. m.' (C3). */
 function hoursInWords(meetings: readonly Meeting[], locale: Locale, timezone: string): string {
   const options = { hour: 'numeric', minute: '2-digit', timeZone: timezone } as const;

@@ -1,7 +1,9 @@
 import { courses as coursesAtStart } from '#content/courses.ts';
 import type { Course, CourseSession } from '#domain/content/course.ts';
+import { idInWords } from '#domain/content/session-times.ts';
 import type { CourseInfo } from '#domain/records/records.ts';
 import type { Locale } from '#domain/text/locale.ts';
+import { deskSeatStrings } from '#strings/owner/desk-seats.ts';
 
 let read: () => readonly Course[] = () => coursesAtStart;
 
@@ -27,6 +29,10 @@ export const findCourseSession = (course: string | undefined, id: string | null 
 /** The slug if it's no longer offered. */
 export const courseTitle = (slug: string, locale: Locale): string => findCourse(slug)?.title[locale] ?? slug;
 
-/** The session's id if the content no longer has it, null for the next one. */
-export const sessionDate = (applied: CourseInfo | null, locale: Locale): string | null =>
-  findCourseSession(applied?.courseType, applied?.session)?.date[locale] ?? applied?.session ?? null;
+/** What its id says of a date that the content no longer has; null for the next one. */
+export function sessionDate(applied: CourseInfo | null, locale: Locale): string | null {
+  const { courseType, session } = applied ?? {};
+  if (!session) return null;
+  const found = findCourseSession(courseType, session);
+  return found?.date[locale] ?? deskSeatStrings[locale].application.removedDate(idInWords(session, locale));
+}

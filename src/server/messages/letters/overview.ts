@@ -8,7 +8,7 @@ import {
   splitTopic,
 } from '#domain/messages/list-letter.ts';
 import { forEachLocale } from '#domain/text/locale.ts';
-import { courseTitle, currentCourses, findCourseSession } from '#server/flows/courses/courses.ts';
+import { courseTitle, currentCourses, sessionDate } from '#server/flows/courses/courses.ts';
 import type { Transaction } from '#server/platform/stores/store.ts';
 import { findUnreached } from './participants.ts';
 import { emptyContent, proposeDate } from './proposals.ts';
@@ -21,7 +21,7 @@ function nameAudience(topic: string): AudienceNames {
   const { course, session } = splitTopic(topic);
   return {
     course: course === null ? null : forEachLocale((locale) => courseTitle(course, locale)),
-    date: session === null ? null : forEachLocale((locale) => findCourseSession(course ?? '', session)?.date[locale] ?? session),
+    date: session === null ? null : forEachLocale((locale) => sessionDate({ courseType: course ?? '', session }, locale) ?? ''),
   };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { courses as shipped } from '#content/courses.ts';
 import type { Decision } from '#domain/application/decision.ts';
-import { lastMailed, letterDelayMs } from '#domain/courses/seats.ts';
+import { lastMailed, letterDelayMs, seatKey } from '#domain/courses/seats.ts';
 import { gapMark } from '#domain/messages/list-letter.ts';
 import type { LeadFilter } from '#domain/owner/leads.ts';
 import type { LeadRecord } from '#domain/records/records.ts';
@@ -11,7 +11,9 @@ import { locales } from '#domain/text/locale.ts';
 import { dayMs } from '#domain/text/time.ts';
 import { erasePerson } from '#server/care/erasure/erasure.ts';
 import { followCourses } from '#server/flows/courses/courses.ts';
-import { proposeDate } from '#server/messages/letters/proposals.ts';
+import { readLetter } from '#server/messages/letters/overview.ts';
+import { emptyContent, proposeDate } from '#server/messages/letters/proposals.ts';
+import { createLetter } from '#server/messages/letters/statements.ts';
 import { changeLead } from '#server/owner/lead-work/change.ts';
 import { findPersonData } from '#server/owner/leads/person.ts';
 import { listLeads } from '#server/owner/leads/person-rows.ts';
@@ -20,6 +22,7 @@ import { findSubjects } from '#server/owner/leads/subjects.ts';
 import type { Row, Transaction } from '#server/platform/stores/store.ts';
 import { insertRecord } from '#server/visitors/records/statements.ts';
 import { countTakenSeats, insertSeat } from '#server/visitors/seats/statements.ts';
+import { deskSeatStrings } from '#strings/owner/desk-seats.ts';
 import { courses } from '#tests/content/courses.ts';
 import { courseDocument } from '#tests/course-document.ts';
 import { openTestServer, type TestServer } from '#tests/server.ts';
@@ -194,12 +197,20 @@ describe('O2 deciding about an application', () => {
     expect([await settle(1, 'refused', { letter: null }), await taken()]).toEqual(['done', 0]);
   });
 
-  it('O2 whoever was accepted to a date that was removed since stays listed', async () => {
+  it('O2 whoever was accepted to a date that was removed since stays listed, with the date in words', async () => {
     await apply(1);
     await settle(1, 'accepted');
     followCourses(() => courses.map((each) => ({ ...each, sessions: each.sessions.filter(({ id }) => id !== session) })));
     const removed = (await server.store.read(() => listSeats(server.now, 'en'))).filter(({ isOffered }) => !isOffered);
-    expect(removed).toMatchObject([{ ...place, courseTitle: content.title.en, date: session, taken: [{ holder: { uuid: uuidOf(1) } }] }]);
+    expect(removed).toMatchObject([
+      { ...place, courseTitle: content.title.en, date: 'September 25, 2031', taken: [{ holder: { uuid: uuidOf(1) } }] },
+    ]);
+    const date = deskSeatStrings.en.application.removedDate('September 25, 2031');
+    expect(await read(1)).toMatchObject({ date, current: { date } });
+    const audience = { list: 'participants', topic: seatKey(course, session) } as const;
+    await server.store.write(() => createLetter(uuidOf(9), audience, emptyContent, context()));
+    const group = await server.store.read(() => readLetter(uuidOf(9)));
+    expect(group?.date?.es).toBe(deskSeatStrings.es.application.removedDate('25 de septiembre de 2031'));
   });
 
   it('D8 O2 a decision and its undoing are told to the owner’s systems as changes of the lead, in order', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { idInWords } from '#domain/content/session-times.ts';
 import { hasEnded } from '#domain/courses/course.ts';
 import { type SeatOutcome, type SessionSeats, seatKey, type TakenSeat } from '#domain/courses/seats.ts';
 import type { ActionOrigin } from '#domain/owner/owner-action.ts';
@@ -40,7 +41,8 @@ export function* listSeats(now: number, locale: Locale): Transaction<readonly Se
     if (listed.has(key) || !first) return [];
     const { course, session } = { course: String(first.course), session: String(first.session) };
     const place = { course, courseTitle: courseTitle(course, locale), session };
-    return [{ ...place, isOffered: false, date: session, hasEnded: false, capacity: 0, taken: seatsOf(course, session) }];
+    const date = idInWords(session, locale);
+    return [{ ...place, isOffered: false, date, hasEnded: false, capacity: 0, taken: seatsOf(course, session) }];
   });
   return [...offered, ...removed];
 }
