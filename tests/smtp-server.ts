@@ -27,6 +27,7 @@ const refusal = (code: number, words: string) => Object.assign(new Error(words),
 interface SmtpOptions {
   /** Refuses recipients: all, or those that it returns a code for. */
   readonly recipientCode?: number | ((address: string) => number | undefined);
+  readonly recipientReply?: string;
   readonly password?: string;
   /** Offers STARTTLS, or speaks TLS from the start; its certificate is self-signed. */
   readonly tls?: 'starttls' | 'smtps';
@@ -37,7 +38,7 @@ interface SmtpOptions {
 /** Starts an SMTP server on a free port. Each attempt gets the next behavior; the last one repeats. */
 export async function startSmtp(
   behaviors: readonly Behavior[] = ['accept'],
-  { recipientCode, password, tls, gate }: SmtpOptions = {},
+  { recipientCode, recipientReply = 'no such mailbox', password, tls, gate }: SmtpOptions = {},
 ): Promise<TestSmtp> {
   const received: TestSmtp['received'] = [];
   let attempts = 0;
@@ -59,7 +60,7 @@ export async function startSmtp(
     onRcptTo({ address }, _, done) {
       const code = typeof recipientCode === 'function' ? recipientCode(address) : recipientCode;
       if (code === undefined) done();
-      else done(refusal(code, 'no such mailbox'));
+      else done(refusal(code, recipientReply));
     },
     onData(stream, session, done) {
       const behavior = behaviors[Math.min(attempts, behaviors.length - 1)] ?? 'accept';

@@ -21,6 +21,18 @@ describe.each(locales)('Q15 why a message wasn’t sent, %s', (locale) => {
     expect(reason('its report was not printed: busy')).toBe(words.report);
   });
 
+  it.each([
+    ['550', { en: 'mailbox doesn’t exist', es: 'buzón no existe' }],
+    ['550 5.1.1', { en: 'mailbox doesn’t exist', es: 'buzón no existe' }],
+    ['550 5.7.1', { en: 'refuses this site’s mail', es: 'rechaza los mensajes de este sitio' }],
+    ['554 5.7.1', { en: 'refuses this site’s mail', es: 'rechaza los mensajes de este sitio' }],
+    ['552 5.2.2', { en: 'has no room', es: 'no tiene espacio' }],
+    ['535 5.7.8', { en: 'login', es: 'inicio de sesión' }],
+  ])('Q15 says what %s of a mail server means', (code, meaning) => {
+    expect(reason(`smtp ${code}`)).toContain(meaning[locale]);
+    expect(reason(`smtp ${code}`)).toContain(`(${code})`);
+  });
+
   it('D5 a held mail says which limit it met', () => {
     expect(reason('2 such emails to this address within a day')).toBe(words.kindPerDay('2'));
     expect(reason('6 emails to this address within a day')).toBe(words.perDay('6'));

@@ -1,34 +1,37 @@
 import type { Locale, Localized } from '#domain/text/locale.ts';
 import { formFor } from '#strings/text/form-for.ts';
 
-/** What a reply of a mail server means (RFC 5321), by its code. */
-type SmtpMeaning = 'full' | 'login' | 'mailbox' | 'later' | 'never';
+/** What a reply of a mail server means, by its codes (RFC 5321, RFC 3463). */
+type SmtpMeaning = 'full' | 'login' | 'policy' | 'mailbox' | 'later' | 'never';
 
 function smtpMeaning(code: string): SmtpMeaning {
-  if (code === '452' || code === '552') return 'full';
-  if (/^53[0-8]$/.test(code)) return 'login';
-  if (/^55[013]$/.test(code)) return 'mailbox';
+  if (/^53[0-8]/.test(code)) return 'login';
+  if (/ 5\.7\./.test(code)) return 'policy';
+  if (/^[45]52/.test(code) || / [45]\.2\.2$/.test(code)) return 'full';
+  if (/^55[013]/.test(code)) return 'mailbox';
   return code.startsWith('4') ? 'later' : 'never';
 }
 
 const smtpEn: Readonly<Record<SmtpMeaning, string>> = {
-  full: 'The mailbox or the mail server has no room for it',
-  login: 'The mail server doesn’t accept this site’s login',
-  mailbox: 'That mailbox doesn’t exist, or doesn’t accept mail from this site',
-  later: 'The mail server couldn’t take it just then',
-  never: 'The mail server refused this email for good',
+  full: 'The mailbox or the mail server has no room for it ({code})',
+  login: 'The mail server doesn’t accept this site’s login ({code})',
+  policy: 'Their server refuses this site’s mail ({code}). Ask whoever runs your mail server to find out why',
+  mailbox: 'That mailbox doesn’t exist ({code})',
+  later: 'The mail server couldn’t take it just then ({code})',
+  never: 'The mail server refused this email for good ({code})',
 };
 
 const smtpEs: typeof smtpEn = {
-  full: 'El buzón o el servidor de correo no tiene espacio para el mensaje',
-  login: 'El servidor de correo no acepta el inicio de sesión de este sitio',
-  mailbox: 'Ese buzón no existe o no recibe mensajes de este sitio',
-  later: 'El servidor de correo no pudo recibirlo en ese momento',
-  never: 'El servidor de correo rechazó este mensaje de forma definitiva',
+  full: 'El buzón o el servidor de correo no tiene espacio para el mensaje ({code})',
+  login: 'El servidor de correo no acepta el inicio de sesión de este sitio ({code})',
+  policy: 'Su servidor rechaza los mensajes de este sitio ({code}). Pide a quien administra tu servidor de correo que averigüe por qué',
+  mailbox: 'Ese buzón no existe ({code})',
+  later: 'El servidor de correo no pudo recibirlo en ese momento ({code})',
+  never: 'El servidor de correo rechazó este mensaje de forma definitiva ({code})',
 };
 
 const en = {
-  smtp: (code: string) => `${smtpEn[smtpMeaning(code)]} (${code})`,
+  smtp: (code: string) => smtpEn[smtpMeaning(code)].replace('{code}', code),
   http: (code: string) => `The receiver answered ${code}`,
   certificate: (code: string) => `The mail server’s certificate isn’t valid (${code})`,
   report: 'Its report wasn’t printed',
@@ -55,7 +58,7 @@ const en = {
 export type DeskReasonStrings = typeof en;
 
 const es: DeskReasonStrings = {
-  smtp: (code) => `${smtpEs[smtpMeaning(code)]} (${code})`,
+  smtp: (code) => smtpEs[smtpMeaning(code)].replace('{code}', code),
   http: (code) => `El destino respondió ${code}`,
   certificate: (code) => `El certificado del servidor de correo no es válido (${code})`,
   report: 'No se imprimió su informe',
@@ -100,7 +103,7 @@ const texts: Readonly<Record<string, TextName>> = {
   'NOTIFY_EMAIL is not set': 'noOwner',
 };
 const withCode: readonly (readonly [RegExp, CodeName])[] = [
-  [/^smtp (\d{3})$/, 'smtp'],
+  [/^smtp (\d{3}(?: \d\.\d+\.\d+)?)$/, 'smtp'],
   [/^http (\d{3})$/, 'http'],
   [/^the mail server's certificate: (\w+)$/, 'certificate'],
   [/^(\d+) such emails to this address within a day$/, 'kindPerDay'],

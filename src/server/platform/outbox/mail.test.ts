@@ -117,6 +117,11 @@ describe('D1 sending mail', () => {
     });
   });
 
+  it('Q15 tells a refusal by policy from an unknown mailbox, by the server’s second code', async () => {
+    const { send } = await smtp(['accept'], { recipientCode: 550, recipientReply: '5.7.1 Rejected by policy' });
+    expect(await send(person())).toEqual({ outcome: 'refused', why: 'smtp 550 5.7.1', reply: '5.7.1 Rejected by policy' });
+  });
+
   it('Q15 retries after an authentication error, because the owner can fix it', async () => {
     const { send } = await smtp(['accept'], { password: 'another' });
     expect(await send(person())).toMatchObject({ outcome: 'failed' });

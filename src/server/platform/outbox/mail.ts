@@ -121,11 +121,14 @@ function replyOf({ response }: SmtpFailure): string | undefined {
   );
 }
 
-function explainFailure({ responseCode, code, originalCode, command }: SmtpFailure): string {
+/** '5.7.1' (RFC 3463), if the server says it. */
+const enhancedCode = (response: unknown) => /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(String(response ?? ''))?.[1];
+
+function explainFailure({ responseCode, code, originalCode, command, response }: SmtpFailure): string {
   if (code === 'ETLS' && command === 'STARTTLS' && typeof responseCode === 'number') return 'the mail server offers no TLS';
   if (typeof originalCode === 'string' && certificateCodes.test(originalCode)) return `the mail server's certificate: ${originalCode}`;
   if (code === 'ETLS' || (typeof originalCode === 'string' && tlsCodes.test(originalCode))) return 'TLS failed';
-  if (typeof responseCode === 'number') return `smtp ${responseCode}`;
+  if (typeof responseCode === 'number') return ['smtp', responseCode, enhancedCode(response)].filter(Boolean).join(' ');
   return code === 'ETIMEDOUT' || code === 'EABORT' ? 'no answer in time' : 'no connection';
 }
 
