@@ -53,12 +53,12 @@ export function ReleaseHistory({ releases, posts, isRunning, onStarted }: Props)
         <p className="soft">{words.noHistory}</p>
       ) : (
         <ol className="changes" aria-label={words.history}>
-          {releaseRows(releases).map(({ release, back, isOwn, at, by, isUndone }) => {
+          {releaseRows(releases).map(({ release, back, undid, isOwn, at, by, isUndone }) => {
             const before = beforeOf(release);
             return (
               <li key={`${release.id} ${at}`}>
                 <span>
-                  <UserText text={back ? words.returnedTo(labelOf(back)) : nameOf(release)} />
+                  <UserText text={undid ? words.undid(nameOf(undid)) : back ? words.returnedTo(labelOf(back)) : nameOf(release)} />
                   <span className="sub">
                     {[isUndone && words.isUndone, moment(at), author(by), isOwn && words.files(release.files.length)]
                       .filter(Boolean)

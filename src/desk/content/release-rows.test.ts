@@ -37,3 +37,15 @@ it('O3 a return that had to be built anew says what it went back to', () => {
   const [newest] = releaseRows([release('8', '1', { kind: 'undo', isLive: true }), ...history.map((each) => ({ ...each, isLive: false }))]);
   expect(newest?.back?.id).toBe('1');
 });
+
+it.each([
+  ['by going back', release('1', null, { kind: 'first', isLive: true, returns: [{ at: '2026-11-03', by: 'Eva' }] }), []],
+  ['built anew', release('1', null, { kind: 'first' }), [release('3', '1', { kind: 'undo', isLive: true })]],
+] as const)('O3 undoing the last publication names that one: %s', (_, first, undo) => {
+  const [newest] = releaseRows([...undo, release('2', '1'), first]);
+  expect(newest?.undid?.id).toBe('2');
+});
+
+it('O3 going back over several publications names none of them', () => {
+  expect(releaseRows(history).filter(({ undid }) => undid)).toEqual([]);
+});

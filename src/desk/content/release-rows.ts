@@ -5,6 +5,8 @@ interface ReleaseRow {
   readonly release: ListedRelease;
   /** What was gone back to, if this line says so. */
   readonly back?: ListedRelease | undefined;
+  /** The only publication that this took back: the one that was live until then. */
+  readonly undid?: ListedRelease | undefined;
   /** Whether it's a release's own line, from which one can go back to it. */
   readonly isOwn: boolean;
   readonly at: string;
@@ -38,7 +40,12 @@ export function releaseRows(releases: readonly ListedRelease[]): readonly Releas
       ...release.returns.map(({ at, by }) => ({ release, back: release, isOwn: false, at, by, isUndone: false })),
     ];
   });
-  return rows.toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
+  const sorted = rows.toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
+  return sorted.map((row, index) => {
+    // What went live last before.
+    const before = sorted[index + 1]?.release;
+    return row.back && before?.kind !== 'undo' && before?.follows === row.back.id ? { ...row, undid: before } : row;
+  });
 }
 
 /** What leaves the site when it goes back to a release, newest first. */

@@ -415,6 +415,7 @@ export const deskContentEn = {
     undoLast: 'Undo this publication',
     undoLastAsk: (version: string) => `Undo ${version}?`,
     undo: 'Go back to this',
+    undid: (name: string) => `“${name}” was undone`,
     returnedTo: (version: string) => `Back to ${version}`,
     isUndone: 'undone: not on the site',
     undoName: (version: string) => `Go back to the version ${version}`,

@@ -421,6 +421,7 @@ export const deskContentEs: DeskContentStrings = {
     undoLast: 'Deshacer esta publicación',
     undoLastAsk: (version) => `¿Deshacer ${version}?`,
     undo: 'Volver a esto',
+    undid: (name) => `Se deshizo “${name}”`,
     returnedTo: (version) => `Vuelta a ${version}`,
     isUndone: 'deshecho: no está en el sitio',
     undoName: (version) => `Volver a la versión ${version}`,
