@@ -27,8 +27,8 @@ export const joinWords = (text: string): string => text.replace(space, '\u00a0')
 const loose = /(?<=(?<!\p{L})[aeouy]) (?=\p{L})|(?<=\d) (?=(?:day|día|week|semana|minut|hours|horas|business|questions|preguntas))/giu;
 export const joinLarge = (text: string): string => joinWords(text).replace(loose, '\u00a0');
 
-/** '90-minute', 'no-code': a start too short to end a line. Not in addresses, paths or names. */
-const shortStart = /(?<![^\s([“‘"¿¡])[\p{L}\d]{1,3}-\p{Ll}\p{L}*(?![\p{L}\d@/_]|\.\w)/gu;
+/** '90-minute', 'no-code', '5-7': a start too short to end a line. Not in addresses, paths or names. */
+const shortStart = /(?<![^\s([“‘"¿¡])(?:[\p{L}\d]{1,3}-\p{Ll}\p{L}*|\d{1,3}-\d{1,3})(?![\p{L}\d@/_-]|\.\w)/gu;
 /** What the text in it isn't laid out as items of. */
 const prose = /^<(?:p|h\d|dd)\b/;
 /** What's set in large type, or in a column of its own. */
