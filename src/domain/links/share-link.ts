@@ -47,6 +47,6 @@ export function toSharedResult({ completed, overallScore, categoryScores }: Lead
   return { band: bandOf(overallScore), score: overallScore, areas: { finance, processes, people, meetings, customer, ai }, completed };
 }
 
-/** The built page's placeholders: the score and its place on the scale, the month, the topic, each area's score and mark, and the plan. */
-export type SharePlaceholder = 'score' | 'place' | 'month' | 'lede' | 'plan' | Category | `${Category}-mark`;
+/** The built page's placeholders: the score and its place on the scale, the month, the topic, each area's score, and the plan. */
+export type SharePlaceholder = 'score' | 'place' | 'month' | 'lede' | 'plan' | Category;
 export const sharePlaceholder = (name: SharePlaceholder): string => `share-${name}.invalid`;

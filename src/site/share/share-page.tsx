@@ -121,28 +121,23 @@ function SharedScale({ locale, band }: { locale: Locale; band: Band }) {
 }
 
 const pitch = 50;
+const areaHeight = 30;
 const areaStems = range(1000 / pitch)
-  .map((i) => stem((i + 0.5) * pitch, 44, 28))
+  .map((i) => stem((i + 0.5) * pitch, 28, 10))
   .join('');
 
-/** An area's score on a stem for every five points, with its dot; the words beside it say the same. */
+/** An area's score in stems, one for every five points; the words beside it say the same. The dot is for a person's own place. */
 function SharedStems({ category }: { category: Category }) {
-  const score = `${sharePlaceholder(category)}%`;
   const line = `${strengthThreshold}%`;
   return (
-    <svg className={`art ${sharePlaceholder(`${category}-mark`)}`} height="46" aria-hidden="true">
-      <svg aria-hidden="true" width="100%" height="46" viewBox="0 0 1000 46" preserveAspectRatio="none">
+    <svg className="art" height={areaHeight} aria-hidden="true">
+      <svg aria-hidden="true" width="100%" height={areaHeight} viewBox={`0 0 1000 ${areaHeight}`} preserveAspectRatio="none">
         <path className="e" d={areaStems} />
-        <svg aria-hidden="true" width={score} height="46">
+        <svg aria-hidden="true" width={`${sharePlaceholder(category)}%`} height={areaHeight}>
           <path className="d" d={areaStems} />
         </svg>
       </svg>
-      <line className="t" x1={line} x2={line} y1="6" y2="44" />
-      {/* Half a step back: on the last stem that's reached. */}
-      <svg aria-hidden="true" x={`${-pitch / 20}%`} overflow="visible">
-        <line className="s" x1={score} x2={score} y1="44" y2="18" />
-        <circle cx={score} cy="9" r="6" />
-      </svg>
+      <line className="t" x1={line} x2={line} y1="0" y2="28" />
     </svg>
   );
 }

@@ -59,7 +59,7 @@ export const sharePageStrings: Localized<SharePageStrings> = {
     sign: 'Name:',
     smallOwner: 'Whoever runs the company',
     areas: 'Six areas',
-    areasText: (threshold) => `The dashed line is ${threshold}. Areas below it have a pink dot.`,
+    areasText: (threshold) => `The dashed line is ${threshold}. An area that reaches it counts as a strength.`,
     method: {
       heading: 'How the score is made',
       text: (weights, sum, lowest) =>
@@ -102,7 +102,7 @@ export const sharePageStrings: Localized<SharePageStrings> = {
     sign: 'Nombre:',
     smallOwner: 'Quien dirige la empresa',
     areas: 'Seis áreas',
-    areasText: (threshold) => `La línea punteada marca el ${threshold}. Las áreas por debajo llevan un punto rosa.`,
+    areasText: (threshold) => `La línea punteada marca el ${threshold}. De ahí en adelante, un área cuenta como fortaleza.`,
     method: {
       heading: 'Cómo se calcula el puntaje',
       text: (weights, sum, lowest) =>

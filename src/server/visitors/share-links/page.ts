@@ -10,7 +10,7 @@ import {
   shareTokenPattern,
   toSharedResult,
 } from '#domain/links/share-link.ts';
-import { categories, strengthThreshold } from '#domain/readiness/readiness.ts';
+import { categories } from '#domain/readiness/readiness.ts';
 import type { LeadRecord } from '#domain/records/records.ts';
 import { type Locale, localeRow, locales, localPath } from '#domain/text/locale.ts';
 import type { WordedFlow } from '#server/flows/definitions/worded-flow.ts';
@@ -92,10 +92,7 @@ function valuesOf({ result: { score, areas, completed }, plan }: Shared, locale:
     ['place', `${score - 0.5}`],
     ['month', month.format(new Date(completed))],
     ['lede', plan ? lede[plan.checks.length > 0 ? 'checks' : 'plan'] : lede.scores],
-    ...categories.flatMap((category): readonly (readonly [SharePlaceholder, string])[] => [
-      [category, `${areas[category]}`],
-      [`${category}-mark`, areas[category] >= strengthThreshold ? 'strong' : 'weak'],
-    ]),
+    ...categories.map((category) => [category, `${areas[category]}`] as const),
     ['plan', plan ? planSection(plan, locale) : ''],
   ];
 }
