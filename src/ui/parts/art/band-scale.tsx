@@ -1,3 +1,4 @@
+import { Axis } from './axis.tsx';
 import { range, stem } from './drawing.ts';
 
 const height = 96;
@@ -15,12 +16,17 @@ export function BandScale({ floor, starts }: { floor: number; starts: readonly n
       .map((i) => stem(i * 10 - 5, base, base - (kind === 'first' ? 68 : kind === 'plain' ? 20 + i * 0.3 : 12)))
       .join('');
   return (
-    <svg className="art band-scale" height={height} viewBox={`0 0 1000 ${height}`} preserveAspectRatio="none" aria-hidden="true">
-      <path className="h" d={`M0 ${base}H1000`} />
-      <path className="e" d={stems('faint')} />
-      <path d={stems('plain', false)} />
-      <path className="odd" d={stems('plain', true)} />
-      <path className="d" d={stems('first')} />
+    <svg className="art band-scale" height={height} aria-hidden="true">
+      <svg aria-hidden="true" width="100%" height={height} viewBox={`0 0 1000 ${height}`} preserveAspectRatio="none">
+        <path className="h" d={`M0 ${base}H1000`} />
+        <path className="e" d={stems('faint')} />
+        <path d={stems('plain', false)} />
+        <path className="odd" d={stems('plain', true)} />
+        <path className="d" d={stems('first')} />
+      </svg>
+      <g className="axis">
+        <Axis base={base} starts={starts} />
+      </g>
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import { lowestScore, type Maturity } from '#domain/readiness/readiness.ts';
 import { AnswerDots } from './answer-dots.tsx';
+import { Axis, axisHeight } from './axis.tsx';
 import { range, stem } from './drawing.ts';
 import '../scale.css';
 
@@ -21,7 +22,7 @@ interface Props {
 }
 
 const base = 96;
-const height = 118;
+const height = base + axisHeight;
 const topOf = (points: number) => base - 14 - points * 0.4;
 const points = range(100).map((i) => i + 1);
 const stubs = points
@@ -58,7 +59,7 @@ export function Scale({ score, bands, label, answers = [] }: Props) {
             <AnswerDots levels={answers} score={place} topOf={topOf} />
           </svg>
         )}
-        {hasBands && <Axis bands={bands} />}
+        {hasBands && <Axis base={base} starts={startsOf(bands)} />}
       </svg>
       {hasBands && <BandNames bands={bands} own={bands.findLast(({ from }) => from <= score)} />}
     </>
@@ -91,12 +92,14 @@ export function FilledScale({ score, place, bands, own, label }: FilledProps) {
           </svg>
         </svg>
         <Place at={place} />
-        <Axis bands={bands} />
+        <Axis base={base} starts={startsOf(bands)} />
       </svg>
       <BandNames bands={bands} own={own} />
     </>
   );
 }
+
+const startsOf = (bands: readonly ScaleBand[]) => bands.map(({ from }) => from).filter((from) => from > lowestScore);
 
 /** The score's own stem with its dot. */
 function Place({ at }: { at: string }) {
@@ -104,30 +107,6 @@ function Place({ at }: { at: string }) {
     <>
       <line className="p" x1={at} x2={at} y1={base} y2="26" strokeWidth="4" />
       <circle className="own" cx={at} cy="12" r="10" />
-    </>
-  );
-}
-
-/** The lowest score, where each band begins, and the highest score, each beside the line before or after its stem. */
-function Axis({ bands }: { bands: readonly ScaleBand[] }) {
-  const starts = bands.map(({ from }) => from).filter((from) => from > lowestScore);
-  return (
-    <>
-      {starts.map((from) => (
-        <line key={from} className="h" x1={`${from - 1}%`} x2={`${from - 1}%`} y1={base + 4} y2={height} />
-      ))}
-      <text className="b" x={`${lowestScore}%`} dx="-5" y={height - 2} textAnchor="end">
-        {lowestScore}
-      </text>
-      {/* The second band begins right after the lowest score. */}
-      {starts.slice(1).map((from) => (
-        <text key={from} className="b" x={`${from - 1}%`} dx="5" y={height - 2}>
-          {from}
-        </text>
-      ))}
-      <text className="b" x="100%" y={height - 2} textAnchor="end">
-        100
-      </text>
     </>
   );
 }
