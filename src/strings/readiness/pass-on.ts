@@ -42,7 +42,7 @@ export const passOnStrings: Localized<PassOnStrings> = {
   },
   es: {
     heading: 'Texto y calendario',
-    seen: 'El texto y el calendario no llevan nombre, empresa ni respuestas.',
+    seen: 'Van sin nombre, empresa ni respuestas.',
     copy: 'Copiar texto',
     copied: 'Texto copiado.',
     copyByHand: 'Tu navegador no nos deja copiar. El texto está seleccionado: cópialo de aquí.',
