@@ -871,6 +871,13 @@ const descriptionSaved = (page: Page, text: string) =>
       response.url().endsWith('/documents/pictures/save') && response.ok() && response.request().postData()?.includes(text) === true,
   );
 
+test('O3 a new post has the day of whoever writes it, not the server’s', wide, async ({ page }) => {
+  // In New York, it's still the last day of the year.
+  await page.clock.setFixedTime('2030-01-01T03:00:00Z');
+  await beginPost(page, 'Late in the evening');
+  await expect(page.getByLabel(words.posts.day, { exact: true })).toHaveValue('2029-12-31');
+});
+
 /** Drops or pastes pictures. */
 async function give(text: Locator, kind: 'drop' | 'paste', names: readonly string[]) {
   const { buffer } = await makePicture('');

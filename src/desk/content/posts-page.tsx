@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type FormEvent, useId, useState } from 'react';
 import { slug as slugSchema } from '#domain/content/text.ts';
+import { localDay } from '#domain/records/lead-work.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { deskWritingStrings } from '#strings/owner/desk-writing.ts';
 import { go, hrefFor } from '../frame/address.ts';
@@ -89,6 +90,8 @@ async function saveBeginning(slug: string, language: Locale, { title, only, text
   const languages = fromPostForm({
     ...form,
     only,
+    // The writer's today: the server's may be tomorrow already.
+    publishedAt: localDay(new Date()),
     title: { ...form.title, [language]: title },
     summary: { ...form.summary, [language]: summaryFrom(text, language) },
     body: { ...form.body, [language]: text },
