@@ -401,6 +401,7 @@ export function storeContract(name: string, createDatabase: () => TestDatabase |
           later: 0,
           aside: 0,
           dead: 1,
+          dismissed: 0,
           oldestWaitingAt: null,
         });
         expect(await store.write(() => replayDeadLetters(3_000))).toBe(1);
