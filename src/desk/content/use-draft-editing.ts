@@ -103,7 +103,9 @@ export function useDraftEditing(options: DraftOptions): DraftEditing {
     version: loaded.version,
     keptAs: keptName(address),
     save: (sent, version) =>
-      saveDraft(address, { ...toBody(sent), version, ...(replaces.current && { replacesPublished: true }) }, setSaved),
+      saveDraft(address, { ...toBody(sent), version, ...(replaces.current && { replacesPublished: true }) }, (problems) =>
+        setSaved(problems, true),
+      ),
   });
   const { value, state, change, flush, replace, takeIn, settle, isKnown } = autosave;
   const isReplacing = state !== 'conflict' && hasDraft && replacesPublished && !isSettled;
