@@ -1,6 +1,6 @@
 import type { Decision } from '#domain/application/decision.ts';
 import type { LetterContent } from '#domain/messages/list-letter.ts';
-import type { MailState } from '#domain/messages/message.ts';
+import { type MailState, neverArrived } from '#domain/messages/message.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { minuteMs } from '#domain/text/time.ts';
 import { hasBegun, type Session } from './course.ts';
@@ -155,10 +155,7 @@ export interface ApplicationDesk {
 
 /** The latest decision whose letter has left or is leaving, so another would be a second letter. `history` is newest first. */
 export const lastMailed = (history: readonly DecisionEntry[]): DecisionEntry | undefined =>
-  history.find(
-    ({ letter, undone }) =>
-      letter !== null && undone === null && letter.state !== 'dead' && letter.state !== 'dismissed' && !letter.isWithdrawable,
-  );
+  history.find(({ letter, undone }) => letter !== null && undone === null && !neverArrived(letter.state) && !letter.isWithdrawable);
 
 export interface SeatHolder {
   readonly uuid: string;

@@ -17,6 +17,8 @@ export type Channel = (typeof channels)[number];
  */
 export const messageStates = ['dead', 'held', 'later', 'waiting', 'aside', 'written', 'sent', 'dismissed'] as const;
 export type MessageState = (typeof messageStates)[number];
+/** Given up by us, whether or not the owner leaves it at that. */
+export const neverArrived = (state: string): boolean => state === 'dead' || state === 'dismissed';
 /** What the states mean to an owner: it needs somebody, it's on its way, it's sent, or it's given up (O6). */
 export const messageGroups = {
   stuck: ['dead', 'held'],

@@ -13,6 +13,7 @@ import {
   type StartOutcome,
   sumPeople,
 } from '#domain/messages/list-letter.ts';
+import { neverArrived } from '#domain/messages/message.ts';
 import { forEachLocale, type Locale, writtenIn } from '#domain/text/locale.ts';
 import type { AuthoredAt } from '#server/platform/audit/authored-at.ts';
 import { readInstant, readInstantOrNull } from '#server/platform/stores/instants.ts';
@@ -270,13 +271,11 @@ export function* readProgress(letter: ListLetter): Transaction<LetterProgress> {
     left: count('left'),
     unsubscribedSince: Number(ended?.people ?? 0),
     reasons: groups
-      .filter(({ state, why }) => why !== '' && (isRefused(state) || state === 'waiting'))
-      .map(({ state, why, people }) => ({ why, isFinal: isRefused(state), people }))
+      .filter(({ state, why }) => why !== '' && (neverArrived(state) || state === 'waiting'))
+      .map(({ state, why, people }) => ({ why, isFinal: neverArrived(state), people }))
       .sort((one, other) => other.people - one.people || (one.why < other.why ? -1 : 1)),
   };
 }
-
-const isRefused = (state: string) => state === 'dead' || state === 'dismissed';
 
 const leftReasons: readonly string[] = [unsubscribedReason, seatlessReason];
 
