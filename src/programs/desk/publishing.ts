@@ -55,8 +55,8 @@ export function publishingRoutes(
   const { store, clock, content } = rest;
   const { root } = content;
   /** Tells at once what a build would, and what a selection can't do without. */
-  async function requirePublishable(only: readonly string[]): Promise<void> {
-    const { problems, needs } = judgeSelection(only, { root, drafts: await store.read(listDrafts) }, clock());
+  function requirePublishable(only: readonly string[], drafts: readonly ContentDraft[]): void {
+    const { problems, needs } = judgeSelection(only, { root, drafts }, clock());
     if (problems.length > 0) throw new ProblemError(createProblem('not-publishable', { problems }));
     if (needs.length > 0) throw new ProblemError(createProblem('needs-drafts', { current: { needs } }));
   }
@@ -102,9 +102,9 @@ export function publishingRoutes(
     const body = publishBody.parse(request.body);
     const { message, only } = body;
     if (!only || only.includes('documents/brand')) guard.require(request, await guard.readDraft());
-    if (only) await requirePublishable(only);
-    const select = only && ((drafts: readonly ContentDraft[]) => selectDrafts(only, { root, drafts }));
     const drafts = await store.read(listDrafts);
+    if (only) requirePublishable(only, drafts);
+    const select = only && ((all: readonly ContentDraft[]) => selectDrafts(only, { root, drafts: all }));
     const chosen = (select?.(drafts) ?? drafts).find(({ file }) => file === coursesFile);
     await requireKnown(request, chosen?.text ?? undefined, body);
     return start(reply, (run) => publisher.publish({ run, author: authorOf(request), message, select, check: guard.check(request) }));
