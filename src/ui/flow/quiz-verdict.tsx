@@ -53,7 +53,9 @@ export function QuizVerdict(props: QuizVerdictProps) {
           note={props.note}
           about={
             <span className="verdict-about">
-              {[...props.owner, props.startedAt && longDate(props.startedAt, locale)].map((each) => each && <span key={each}>{each}</span>)}
+              {[...new Set([...props.owner, props.startedAt ? longDate(props.startedAt, locale) : ''])].filter(Boolean).map((each) => (
+                <span key={each}>{each}</span>
+              ))}
             </span>
           }
           headline={props.headline}
