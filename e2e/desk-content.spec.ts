@@ -615,6 +615,9 @@ test('O3 pictures of a pasted text keep their order, also several in a paragraph
   ]);
 });
 
+/** The text of a pasted plan: a paragraph, a picture, a heading and a paragraph. */
+const planLines = ['First **things** first.', '', '![](picture:board.png)', '', '## Then', '', 'The end.'];
+
 test('O3 a pasted document begins a post in one language, and pictures dropped into it are described there', async ({ page }) => {
   await openContent(page, '/posts');
   await page.getByRole('button', { name: words.posts.add }).click();
@@ -637,15 +640,7 @@ test('O3 a pasted document begins a post in one language, and pictures dropped i
   await expect(field(summary, languageName.en)).toHaveValue('First things first.');
   await expect(field(summary, languageName.es)).toHaveCount(0);
   const text = page.getByRole('textbox', { name: `${words.posts.body}, ${languageName.en}` });
-  await expect(text.locator('.cm-line')).toHaveText([
-    'First **things** first.',
-    '',
-    '![](picture:board.png)',
-    '',
-    '## Then',
-    '',
-    'The end.',
-  ]);
+  await expect(text.locator('.cm-line')).toHaveText(planLines);
 
   await text.getByText('The end.').evaluate((line, given) => {
     const dataTransfer = new DataTransfer();
@@ -689,15 +684,7 @@ test('O3 O8 the document of a post’s other language fills its title, summary a
   await expect(said).toContainText(words.posts.pasted(6, 1));
   await expect(title).toHaveValue('The plan');
   await expect(summary).toHaveValue('First things first.');
-  await expect(text.locator('.cm-line')).toHaveText([
-    'First **things** first.',
-    '',
-    '![](picture:board.png)',
-    '',
-    '## Then',
-    '',
-    'The end.',
-  ]);
+  await expect(text.locator('.cm-line')).toHaveText(planLines);
   await saved(page);
   await said.getByRole('button', { name: deskStrings.en.work.undo, exact: true }).click();
   await expect(title).toHaveValue('');
