@@ -1,5 +1,6 @@
 import type { Meeting } from '#domain/courses/course.ts';
 import { type Locale, type Localized, localeRow } from '#domain/text/locale.ts';
+import { isDay } from '#domain/text/time.ts';
 import { zonePlace } from '#domain/text/zone-name.ts';
 
 /** A meeting as the owner enters it: day and times in the session's zone, '2025-09-11', '18:00'. */
@@ -130,8 +131,7 @@ export function daysInWords(days: readonly string[], locale: Locale, withYear = 
 }
 
 /** What a session's id says: its first day in words, unless the owner named it. */
-export const idInWords = (id: string, locale: Locale): string =>
-  /^\d{4}-\d\d-\d\d$/.test(id) && !Number.isNaN(noon(id)) ? daysInWords([id], locale) : id;
+export const idInWords = (id: string, locale: Locale): string => (isDay(id) ? daysInWords([id], locale) : id);
 
 /** Hours in words: '6:00 PM to 9:00 PM CST', '6:00 p. m. a 9:00 p. m.' (C3). */
 function hoursInWords(meetings: readonly Meeting[], locale: Locale, timezone: string): string {

@@ -3,8 +3,8 @@ import { decisionFilters, type LeadFilter } from '#domain/owner/leads.ts';
 import { type LeadSort, leadSorts, leadStates, localDay } from '#domain/records/lead-work.ts';
 import { type RecordKind, recordKinds } from '#domain/records/records.ts';
 import { locales } from '#domain/text/locale.ts';
+import { isDay } from '#domain/text/time.ts';
 import { flows } from '#server/flows/definitions/registry.ts';
-import { isDay } from '#server/owner/leads/list.ts';
 import { choiceOption, type OptionSpec, type Options, textOption, usageError } from './command.ts';
 
 export const filterOptions: Readonly<Record<string, OptionSpec>> = {

@@ -3,7 +3,7 @@ import { decisionFilters, type LeadFilter } from '#domain/owner/leads.ts';
 import { leadSorts, leadStates } from '#domain/records/lead-work.ts';
 import { recordKinds } from '#domain/records/records.ts';
 import { defaultLocale, locales } from '#domain/text/locale.ts';
-import { isDay } from '#server/owner/leads/list.ts';
+import { isDay } from '#domain/text/time.ts';
 
 export const day = z.string().refine(isDay, 'expected a day such as 2026-11-21');
 const score = z

@@ -6,7 +6,7 @@ import { momentIn } from '#domain/content/zoned-time.ts';
 import { decisionLetterLimits, type PaymentOutcome, type SeatOutcome } from '#domain/courses/seats.ts';
 import { recordLimits } from '#domain/records/record-limits.ts';
 import { defaultLocale, locales } from '#domain/text/locale.ts';
-import { hourMs } from '#domain/text/time.ts';
+import { hourMs, isDay } from '#domain/text/time.ts';
 
 import { findCourseSession } from '#server/flows/courses/courses.ts';
 import { findApplication } from '#server/owner/applications/application.ts';
@@ -14,7 +14,6 @@ import { decideApplication, undoDecision } from '#server/owner/applications/deci
 import { findParticipants } from '#server/owner/applications/participants.ts';
 import { changePayment } from '#server/owner/applications/payment.ts';
 import { freeSeat, listSeats, takeSeat } from '#server/owner/applications/sessions.ts';
-import { isDay } from '#server/owner/leads/list.ts';
 import { createProblem, ProblemError } from '#server/platform/http/problem.ts';
 import { utcDay } from '#server/visitors/measurement/views.ts';
 import { authorOf } from './author.ts';

@@ -118,10 +118,6 @@ export function toCondition(filter: LeadFilter): Condition {
   return { where: parts.join(' and ') || '1 = 1', params };
 }
 
-/** True for valid days such as 2026-11-21. */
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).getTime() >= 0 && new Date(text).toISOString().startsWith(text);
-
 export const orNull = <T>(value: SqlValue | undefined, read: (value: SqlValue) => T): T | null =>
   value === null || value === undefined ? null : read(value);
 
