@@ -69,6 +69,11 @@ test('O3 what’s typed is a draft at once, which stays after a reload and can b
   await saved(page);
   await page.reload();
   await expect(brandName(page)).toHaveValue('Nueva');
+  await brandName(page).fill(published('brand').name);
+  await expect(page.getByText(words.save.clean, { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: words.publish.onlyThis })).toHaveCount(0);
+  await brandName(page).fill('Nueva');
+  await saved(page);
 
   await page.getByRole('link', { name: words.back }).click();
   await expect(page.getByText(words.publish.changes(1))).toBeVisible();

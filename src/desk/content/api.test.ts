@@ -15,13 +15,14 @@ beforeEach(() => void Object.assign(server, { asked: [], forgotten: [] }));
 async function save(reply: Reply<unknown>) {
   server.reply = reply;
   const told: unknown[] = [];
-  return { outcome: await saveDraft(documentAddress('brand'), { version: 1 }, (problems) => void told.push(problems)), told };
+  return { outcome: await saveDraft(documentAddress('brand'), { version: 1 }, (...each) => void told.push(each)), told };
 }
 
-it('O3 a save resolves with its version, and tells what’s in the way of publishing', async () => {
+it('O3 a save resolves with its version, and tells what’s in the way of publishing, and whether there’s a draft', async () => {
   const problems = [{ path: ['name'], message: 'wrong' }];
-  expect(await save({ data: { version: 2, problems } })).toEqual({ outcome: { version: 2 }, told: [problems] });
-  expect(server.asked).toEqual([['/content/documents/brand/save', { body: { version: 1 } }]]);
+  expect(await save({ data: { version: 2, problems } })).toEqual({ outcome: { version: 2 }, told: [[problems, true]] });
+  expect(await save({ data: { version: -7, problems: [] } })).toEqual({ outcome: { version: -7 }, told: [[[], false]] });
+  expect(server.asked[0]).toEqual(['/content/documents/brand/save', { body: { version: 1 } }]);
 });
 
 it('O3 a save over somebody else’s change is a conflict, and tells nothing', async () => {

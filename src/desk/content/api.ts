@@ -89,17 +89,20 @@ export const postAddress = (slug: string): DraftAddress => `posts/${encodeURICom
 /** Storage key of this tab's unsaved text. */
 export const keptName = (address: DraftAddress): string => `tino.desk.content.${address}`;
 
-/** Saves a draft; `tell` gets its problems. */
+/**
+ * Saves a draft; `tell` gets its problems, and whether there's one: the server keeps none that equals what's published, and a version
+ * without drafts isn't above zero.
+ */
 export async function saveDraft(
   address: DraftAddress,
   body: object,
-  tell: (problems: readonly ContentProblem[]) => void,
+  tell: (problems: readonly ContentProblem[], isDraft: boolean) => void,
 ): Promise<SaveOutcome> {
   const reply = await call<{ readonly version: number; readonly problems: readonly ContentProblem[] }>(`/content/${address}/save`, {
     body,
   });
   if ('data' in reply) {
-    tell(reply.data.problems);
+    tell(reply.data.problems, reply.data.version > 0);
     return { version: reply.data.version };
   }
   return reply.kind === 'content-changed' ? 'conflict' : 'failed';

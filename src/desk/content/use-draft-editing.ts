@@ -103,9 +103,7 @@ export function useDraftEditing(options: DraftOptions): DraftEditing {
     version: loaded.version,
     keptAs: keptName(address),
     save: (sent, version) =>
-      saveDraft(address, { ...toBody(sent), version, ...(replaces.current && { replacesPublished: true }) }, (problems) =>
-        setSaved(problems, true),
-      ),
+      saveDraft(address, { ...toBody(sent), version, ...(replaces.current && { replacesPublished: true }) }, setSaved),
   });
   const { value, state, change, flush, replace, takeIn, settle, isKnown } = autosave;
   const isReplacing = state !== 'conflict' && hasDraft && replacesPublished && !isSettled;
