@@ -32,9 +32,9 @@ export function Sidebar({ locale, course }: { locale: Locale; course: Course }) 
                   {teaches(founder) && <p className="small">{words.overview.instructor}</p>}
                   <h3 className="h4">{name}</h3>
                   <p className="small soft">{role.title[locale]}</p>
-                  <p className="small soft">{role.subtitle[locale]}</p>
                   <p className="small soft">{words.team.years(experience.years)}</p>
                 </div>
+                <p className="bio small">{role.subtitle[locale]}</p>
                 {teaches(founder) && (
                   <p className="bio small" lang={lang}>
                     {instructor.bio[locale]}

@@ -20,7 +20,7 @@ export function Bands({ locale }: { locale: Locale }) {
   return (
     <section className="section rule method">
       <div className="wrap">
-        <div className="head">
+        <div className="head split split--flip">
           <h2>{words.title}</h2>
           <p>{words.text}</p>
         </div>

@@ -22,7 +22,7 @@ export function PlanRules({ locale }: { locale: Locale }) {
       <div className="wrap split split--flip">
         <h2>{plan.title}</h2>
         <div className="flow">
-          <p className="lg">{plan.text}</p>
+          <p>{plan.text}</p>
           <ol className="method-list">
             {plan.rules.map((rule) => (
               <li key={rule}>{rule}</li>

@@ -15,7 +15,7 @@ export function Weights({ locale }: { locale: Locale }) {
         <div className="wrap split split--flip">
           <h2>{questions.title}</h2>
           <div className="flow">
-            <p className="lg">{questions.text}</p>
+            <p>{questions.text}</p>
             {questions.why.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

@@ -54,7 +54,7 @@ export const sampleReportStrings: Localized<SampleReportStrings> = {
     },
   },
   es: {
-    mark: 'Ejemplo: una empresa inventada, no un cliente',
+    mark: 'Ejemplo: empresa inventada, no un cliente',
     title: 'Un informe de ejemplo del diagnóstico',
     description: 'El informe completo de una empresa inventada, como lo recibirías: su puntaje, lo que encontramos y su plan de 90 días.',
     score: (score, band) => `Un puntaje de ejemplo, ${score}, en el rango “${band}”.`,
