@@ -1,6 +1,7 @@
 import { categories, questionIds, questionsOf, type ReadinessAnswers } from '#domain/readiness/readiness.ts';
 import type { ReadinessFlowStrings } from '#strings/readiness/readiness.en.ts';
 import { questionPlaces } from './question-places.ts';
+import './area-figures.css';
 
 interface AreaFiguresProps {
   readonly answers: ReadinessAnswers;
