@@ -5,6 +5,7 @@ import { flowStrings } from '#strings/flow/flow.ts';
 import { candidateSection } from '#strings/readiness/candidates.ts';
 import { readinessStrings } from '#strings/readiness/readiness.ts';
 import { sampleReportStrings } from '#strings/site/sample-report.ts';
+import { VerdictAbout } from '#ui/flow/verdict-top.tsx';
 import { I18nProvider } from '#ui/i18n.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
 import { Advice } from '#ui/readiness/result/advice.tsx';
@@ -27,10 +28,10 @@ export function SampleDetail({ locale }: { locale: Locale }) {
   return (
     <I18nProvider locale={locale} words={flowStrings[locale]}>
       <div className="result" data-sample="">
-        <section className="section">
+        <section className="section quiz-verdict">
           <div className="wrap flow">
             <p className="sample-mark small">{words.mark}</p>
-            <p className="small soft">{[sampleCompany.name[locale], strings.result.pageOne.answeredBy].join(' · ')}</p>
+            <VerdictAbout parts={[sampleCompany.name[locale], strings.result.pageOne.answeredBy]} />
             <h1>{words.detail.heading}</h1>
             <div className="row">
               <a className="more back" href={localPath(sampleReportPath, locale)}>

@@ -44,7 +44,7 @@ export function SampleReport({ locale }: { locale: Locale }) {
               score={report.score}
               scoreLabel={result.score(report.score)}
               unit={result.outOf}
-              about={[sampleCompany.name[locale], result.pageOne.answeredBy].join(' · ')}
+              about={[sampleCompany.name[locale], result.pageOne.answeredBy]}
               headline={report.verdict.headline}
               lede={lede(report, locale, strings)}
             >
@@ -65,19 +65,19 @@ export function SampleReport({ locale }: { locale: Locale }) {
         <InlineScript code={foldMoves} />
         <SixAreas {...shared} />
         <section className="section rule">
-          <div className="wrap split">
-            <h2>{words.rest.heading}</h2>
-            <div className="flow">
+          <div className="wrap">
+            <div className="head">
+              <h2>{words.rest.heading}</h2>
               <p>{words.rest.text(questionIds.length)}</p>
-              <div className="row">
-                <a className="more" href={localPath(sampleDetailPath, locale)}>
-                  {words.rest.link} <Arrow />
-                </a>
-                <SamplePdf locale={locale} />
-                <a className="more" href={localPath(sitePaths.method, locale)}>
-                  {result.method.link} <Arrow />
-                </a>
-              </div>
+            </div>
+            <div className="row">
+              <a className="more" href={localPath(sampleDetailPath, locale)}>
+                {words.rest.link} <Arrow />
+              </a>
+              <SamplePdf locale={locale} />
+              <a className="more" href={localPath(sitePaths.method, locale)}>
+                {result.method.link} <Arrow />
+              </a>
             </div>
           </div>
         </section>

@@ -43,7 +43,7 @@ export const sampleReportStrings: Localized<SampleReportStrings> = {
       title: 'A sample report in detail: areas and answers',
       description:
         'The second part of a made-up company’s report: what holds each area back, every answer with its next level, and what AI could start with.',
-      heading: 'What each answer says, and what comes next',
+      heading: 'Answer by answer',
       back: 'Back to the score and the plan',
     },
     call: {
@@ -54,7 +54,7 @@ export const sampleReportStrings: Localized<SampleReportStrings> = {
     },
   },
   es: {
-    mark: 'Ejemplo: empresa inventada, no un cliente',
+    mark: 'Ejemplo con una empresa inventada',
     title: 'Un informe de ejemplo del diagnóstico',
     description: 'El informe completo de una empresa inventada, como lo recibirías: su puntaje, lo que encontramos y su plan de 90 días.',
     score: (score, band) => `Un puntaje de ejemplo, ${score}, en el rango “${band}”.`,
@@ -71,7 +71,7 @@ export const sampleReportStrings: Localized<SampleReportStrings> = {
       title: 'Un informe de ejemplo en detalle: áreas y respuestas',
       description:
         'La segunda parte del informe de una empresa inventada: qué frena a cada área, cada respuesta con su siguiente nivel y con qué podría empezar la IA.',
-      heading: 'Qué dice cada respuesta y qué sigue',
+      heading: 'Respuesta por respuesta',
       back: 'Volver al puntaje y al plan',
     },
     call: {

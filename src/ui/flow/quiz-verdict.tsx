@@ -51,13 +51,7 @@ export function QuizVerdict(props: QuizVerdictProps) {
           scoreLabel={props.scoreLabel}
           unit={props.unit}
           note={props.note}
-          about={
-            <span className="verdict-about">
-              {[...new Set([...props.owner, props.startedAt ? longDate(props.startedAt, locale) : ''])].filter(Boolean).map((each) => (
-                <span key={each}>{each}</span>
-              ))}
-            </span>
-          }
+          about={[...new Set([...props.owner, props.startedAt ? longDate(props.startedAt, locale) : ''])].filter(Boolean)}
           headline={props.headline}
           heading={heading}
           lede={props.lede}

@@ -7,13 +7,22 @@ interface VerdictTopProps {
   /** Next to the score: '%', 'out of 100'. */
   readonly unit: string;
   readonly note?: ReactNode;
-  /** The line above the headline. */
-  readonly about: ReactNode;
+  /** Above the headline: whose result it is, and when it's from. */
+  readonly about: readonly string[];
   readonly headline: string;
   readonly heading?: Ref<HTMLHeadingElement>;
   readonly lede: string;
   readonly children: ReactNode;
 }
+
+/** Parts on one line, or each whole on its own. */
+export const VerdictAbout = ({ parts }: { readonly parts: readonly string[] }) => (
+  <p className="verdict-about small soft">
+    {parts.map((part) => (
+      <span key={part}>{part}</span>
+    ))}
+  </p>
+);
 
 export const VerdictTop = ({ score, scoreLabel, unit, note, about, headline, heading, lede, children }: VerdictTopProps) => (
   <div className="split split--flip">
@@ -25,7 +34,7 @@ export const VerdictTop = ({ score, scoreLabel, unit, note, about, headline, hea
       {note}
     </div>
     <div className="flow">
-      <p className="small soft">{about}</p>
+      <VerdictAbout parts={about} />
       <h1 ref={heading} tabIndex={heading ? -1 : undefined}>
         {headline}
       </h1>
