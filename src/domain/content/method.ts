@@ -21,6 +21,13 @@ export const explainedMoves = ['q5-2', 'q17-2'] as const;
 const paragraphs = (en: string, es: string) =>
   z.array(paragraphField('Paragraph', 'Párrafo')).min(1).readonly().meta({ label: { en, es } });
 
+const entries = (en: string, es: string) =>
+  z
+    .array(partField('Entry', 'Entrada', titled))
+    .min(1)
+    .readonly()
+    .meta({ label: { en, es } });
+
 const exampleLevel = 4;
 
 const range = { fields: ['bands.range'], value: () => undefined };
@@ -92,7 +99,7 @@ export const methodSchema = takesFigures(
     plan: partField('The plan', 'El plan', {
       ...titled,
       rules: paragraphs('Rules', 'Reglas'),
-      notes: paragraphs('Notes', 'Notas'),
+      notes: entries('Notes', 'Notas'),
       examples: lineField('Above the examples', 'Arriba de los ejemplos'),
       reasons: partField('Why those come later', 'Por qué esos van después', {
         'q5-2': paragraphField('The budget', 'El presupuesto'),
@@ -101,7 +108,7 @@ export const methodSchema = takesFigures(
     }),
     limits: partField('The limits', 'Los límites', {
       title: titled.title,
-      points: paragraphs('Points', 'Puntos'),
+      points: entries('Points', 'Puntos'),
       team: paragraphField('About a leadership team', 'Sobre un equipo directivo'),
       teamLink: lineField('Link to the assessment', 'Enlace al diagnóstico'),
     }),

@@ -5,6 +5,7 @@ import { Dotted, Opening } from '#site/opening.tsx';
 import { BookCall } from '#ui/parts/book-call.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
 import { Bands } from './bands.tsx';
+import { Entries } from './entries.tsx';
 import { methodTexts } from './method-texts.ts';
 import { PlanRules } from './plan-rules.tsx';
 import { Weights } from './weights.tsx';
@@ -23,11 +24,7 @@ export function MethodPage({ locale }: { locale: Locale }) {
         <div className="wrap split split--flip">
           <h2>{limits.title}</h2>
           <div className="flow">
-            <ul className="method-list">
-              {limits.points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
+            <Entries of={limits.points} />
             <p>{limits.team}</p>
             <a className="more" href={localPath(sitePaths.quiz, locale)}>
               {limits.teamLink} <Arrow />

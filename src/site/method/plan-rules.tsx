@@ -5,6 +5,7 @@ import { needs } from '#domain/readiness/plan-rules.ts';
 import { questionIds } from '#domain/readiness/readiness.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { comesAfter } from '#strings/site/comes-after.ts';
+import { Entries } from './entries.tsx';
 import { methodTexts } from './method-texts.ts';
 
 /** The moves that lead to the levels this one needs. */
@@ -28,10 +29,8 @@ export function PlanRules({ locale }: { locale: Locale }) {
               <li key={rule}>{rule}</li>
             ))}
           </ol>
-          {plan.notes.map((note) => (
-            <p key={note}>{note}</p>
-          ))}
-          <p>{plan.examples}</p>
+          <Entries of={plan.notes} />
+          <h3 className="h4">{plan.examples}</h3>
           <ul className="method-examples">
             {explainedMoves.map((id) => (
               <li key={id}>

@@ -5,12 +5,13 @@ const stemsPerPart = 12;
 interface Props {
   index: number;
   count: number;
-  /** A person over each stem: the company's team, who climb together. */
-  hasTeam?: boolean;
 }
 
-/** One part of a course that climbs from part to part; a person ends it. CSS sets the height. Decorative: say the decision in words. */
-export function OutlinePart({ index, count, hasTeam = false }: Props) {
+/**
+ * One part of a course that climbs from part to part: a person of the company's team over each stem, and one who ends it. CSS sets the
+ * height. Decorative: say the decision in words.
+ */
+export function OutlinePart({ index, count }: Props) {
   const random = sequence(index + 31);
   const top = (share: number) => 86 - ((index + share) / count) * 60;
   const stems = range(stemsPerPart).map((i) => ({ x: 3 + i * 7.5, y: round(top(i / stemsPerPart) - random() * 8) }));
@@ -19,9 +20,11 @@ export function OutlinePart({ index, count, hasTeam = false }: Props) {
     <svg className="art" aria-hidden="true">
       <svg aria-hidden="true" width="100%" height="100%" viewBox="0 0 100 100" preserveAspectRatio="none">
         <path className="h" d="M0 100H100" />
-        <path className={index % 2 ? 'd' : undefined} d={stems.map(({ x, y }) => stem(x, 100, y)).join('')} />
+        <path d={stems.map(({ x, y }) => stem(x, 100, y)).join('')} />
       </svg>
-      {hasTeam && stems.map(({ x, y }) => <circle className="quiet" key={x} cx={`${x}%`} cy={`${round(y - 6)}%`} r="1.2%" />)}
+      {stems.map(({ x, y }) => (
+        <circle className="quiet" key={x} cx={`${x}%`} cy={`${round(y - 6)}%`} r="1.2%" />
+      ))}
       <line className="p" x1="94%" x2="94%" y1="100%" y2={dot} />
       <circle cx="94%" cy={dot} r="6" />
     </svg>
