@@ -23,7 +23,7 @@ export function OutlinePart({ index, count }: Props) {
         <path d={stems.map(({ x, y }) => stem(x, 100, y)).join('')} />
       </svg>
       {stems.map(({ x, y }) => (
-        <circle className="quiet" key={x} cx={`${x}%`} cy={`${round(y - 6)}%`} r="1.2%" />
+        <circle className="quiet" key={x} cx={`${x}%`} cy={`${round(y - 6)}%`} r="2.5" />
       ))}
       <line className="p" x1="94%" x2="94%" y1="100%" y2={dot} />
       <circle cx="94%" cy={dot} r="6" />
