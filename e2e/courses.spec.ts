@@ -311,6 +311,7 @@ for (const locale of locales) {
       await expect(waitlist(page, locale)).toHaveCount(0);
       const parts = page.getByRole('region', { name: words.sessions.how }).getByRole('listitem');
       await expect(parts).toHaveText(workforce.outline.map(({ title }) => new RegExp(title[locale])));
+      await expect(page.getByText(words.sessions.howDots)).toBeVisible();
       await expect(page.getByRole('main').getByText(workforce.valueProposition[locale])).toBeVisible();
       await expect(page.getByRole('main').getByText(workforce.price[locale], { exact: true })).toBeVisible();
       await page.getByRole('tab', { name: words.tabs.schedule }).click();

@@ -114,6 +114,14 @@ for (const language of languages) {
         const titles = main.locator('.move :is(h3, h4), .answers li h4');
         expect(await titles.count()).toBeGreaterThanOrEqual(14);
         await expect(titles.filter({ visible: false })).toHaveCount(0);
+        // At a sheet's own width, a question and what's said of it are side by side.
+        await page.setViewportSize({ width: 720, height: 1000 });
+        const tops = await main
+          .locator('.answers li')
+          .first()
+          .locator('h4, p')
+          .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)));
+        expect(Math.max(...tops) - Math.min(...tops), `${name}: tops of an answer's parts on paper`).toBeLessThan(12);
         const planned = planMoves(answers, plannedFor(person), moves).months.flat().length;
         await expect(main.locator('.first-month .move, .month .move')).toHaveCount(planned || checks.length);
         await context.close();

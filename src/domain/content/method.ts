@@ -12,7 +12,7 @@ import {
 } from '#domain/readiness/readiness.ts';
 import { percent } from '#domain/text/format.ts';
 import type { Localized } from '#domain/text/locale.ts';
-import { lineField, pageHead, paragraphField, partField, titled } from './page-fields.ts';
+import { lineField, listField, pageHead, paragraphField, partField, titled } from './page-fields.ts';
 import { companyFigure, dottedLetter, type Figures, takesFigures } from './text-figures.ts';
 
 /** Moves whose place after others the page explains. */
@@ -20,13 +20,6 @@ export const explainedMoves = ['q5-2', 'q17-2'] as const;
 
 const paragraphs = (en: string, es: string) =>
   z.array(paragraphField('Paragraph', 'Párrafo')).min(1).readonly().meta({ label: { en, es } });
-
-const entries = (en: string, es: string) =>
-  z
-    .array(partField('Entry', 'Entrada', titled))
-    .min(1)
-    .readonly()
-    .meta({ label: { en, es } });
 
 const exampleLevel = 4;
 
@@ -99,7 +92,7 @@ export const methodSchema = takesFigures(
     plan: partField('The plan', 'El plan', {
       ...titled,
       rules: paragraphs('Rules', 'Reglas'),
-      notes: entries('Notes', 'Notas'),
+      notes: listField('Notes', 'Notas', partField('Note', 'Nota', titled), { itemName: 'title' }),
       examples: lineField('Above the examples', 'Arriba de los ejemplos'),
       reasons: partField('Why those come later', 'Por qué esos van después', {
         'q5-2': paragraphField('The budget', 'El presupuesto'),
@@ -108,7 +101,7 @@ export const methodSchema = takesFigures(
     }),
     limits: partField('The limits', 'Los límites', {
       title: titled.title,
-      points: entries('Points', 'Puntos'),
+      points: listField('Points', 'Puntos', partField('Point', 'Punto', titled), { itemName: 'title' }),
       team: paragraphField('About a leadership team', 'Sobre un equipo directivo'),
       teamLink: lineField('Link to the assessment', 'Enlace al diagnóstico'),
     }),

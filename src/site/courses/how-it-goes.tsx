@@ -22,7 +22,9 @@ export function HowItGoes({ locale, course: { outline, only } }: { locale: Local
           </li>
         ))}
       </ol>
-      <p className="small soft">{howDots}</p>
+      <p className="small soft" aria-hidden="true">
+        {howDots}
+      </p>
     </section>
   );
 }

@@ -118,8 +118,8 @@ function Reviews({ locale, course }: Props) {
 function Lines({ text, lang }: { text: string; lang: Locale | undefined }) {
   return (
     <div className="flow lines" lang={lang}>
-      {text.split(/\n{2,}/).map((paragraph, place) => (
-        <p className={place === 0 ? 'lg' : undefined} key={paragraph}>
+      {text.split(/\n{2,}/).map((paragraph, paragraphIndex) => (
+        <p className={paragraphIndex === 0 ? 'lg' : undefined} key={paragraph}>
           {paragraph.split('\n').map((line, index) => (
             <Fragment key={line}>
               {index > 0 && <br />}

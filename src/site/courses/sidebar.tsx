@@ -34,9 +34,9 @@ export function Sidebar({ locale, course }: { locale: Locale; course: Course }) 
                   <p className="small soft">{role.title[locale]}</p>
                   <p className="small soft">{words.team.years(experience.years)}</p>
                 </div>
-                <p className="bio small">{role.subtitle[locale]}</p>
+                <p className="wide small">{role.subtitle[locale]}</p>
                 {teaches(founder) && (
-                  <p className="bio small" lang={lang}>
+                  <p className="wide small" lang={lang}>
                     {instructor.bio[locale]}
                   </p>
                 )}

@@ -5,9 +5,9 @@ import { Dotted, Opening } from '#site/opening.tsx';
 import { BookCall } from '#ui/parts/book-call.tsx';
 import { Arrow } from '#ui/parts/icon.tsx';
 import { Bands } from './bands.tsx';
-import { Entries } from './entries.tsx';
 import { methodTexts } from './method-texts.ts';
 import { PlanRules } from './plan-rules.tsx';
+import { TitledPoints } from './titled-points.tsx';
 import { Weights } from './weights.tsx';
 import './method-page.css';
 
@@ -24,7 +24,7 @@ export function MethodPage({ locale }: { locale: Locale }) {
         <div className="wrap split split--flip">
           <h2>{limits.title}</h2>
           <div className="flow">
-            <Entries of={limits.points} />
+            <TitledPoints list={limits.points} />
             <p>{limits.team}</p>
             <a className="more" href={localPath(sitePaths.quiz, locale)}>
               {limits.teamLink} <Arrow />
@@ -36,7 +36,7 @@ export function MethodPage({ locale }: { locale: Locale }) {
         <div className="wrap split split--flip">
           <h2>{answers.title}</h2>
           <div className="flow">
-            <p>{answers.text}</p>
+            <p className="lg soft">{answers.text}</p>
             <a className="more" href={localPath(sitePaths.privacy, locale)}>
               {answers.link} <Arrow />
             </a>

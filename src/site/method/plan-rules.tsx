@@ -5,8 +5,8 @@ import { needs } from '#domain/readiness/plan-rules.ts';
 import { questionIds } from '#domain/readiness/readiness.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import { comesAfter } from '#strings/site/comes-after.ts';
-import { Entries } from './entries.tsx';
 import { methodTexts } from './method-texts.ts';
+import { TitledPoints } from './titled-points.tsx';
 
 /** The moves that lead to the levels this one needs. */
 const movesBefore = (id: MoveId): readonly MoveId[] =>
@@ -23,13 +23,13 @@ export function PlanRules({ locale }: { locale: Locale }) {
       <div className="wrap split split--flip">
         <h2>{plan.title}</h2>
         <div className="flow">
-          <p>{plan.text}</p>
+          <p className="lg soft">{plan.text}</p>
           <ol className="method-list">
             {plan.rules.map((rule) => (
               <li key={rule}>{rule}</li>
             ))}
           </ol>
-          <Entries of={plan.notes} />
+          <TitledPoints list={plan.notes} />
           <h3 className="h4">{plan.examples}</h3>
           <ul className="method-examples">
             {explainedMoves.map((id) => (

@@ -15,7 +15,7 @@ export function Weights({ locale }: { locale: Locale }) {
         <div className="wrap split split--flip">
           <h2>{questions.title}</h2>
           <div className="flow">
-            <p>{questions.text}</p>
+            <p className="lg soft">{questions.text}</p>
             {questions.why.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -26,7 +26,7 @@ export function Weights({ locale }: { locale: Locale }) {
         <div className="wrap split split--flip">
           <h2 id="weights">{words.title}</h2>
           <div className="flow">
-            <p>{words.text}</p>
+            <p className="lg soft">{words.text}</p>
             <table className="method-weights tnum" aria-labelledby="weights">
               <thead>
                 <tr>

@@ -119,7 +119,7 @@ export const result = {
     title: 'Every answer, and its next level',
     /** Where every answer is at the top. */
     titleTop: 'Every answer, and what keeps it there',
-    text: 'All fourteen, by area, each with the next step up, not the ideal.',
+    text: 'All fourteen, by area. The next level is one step up, not the ideal.',
     yours: (level: number) => `Today, level ${level}`,
     next: (level: number) => `Next, level ${level}`,
     keep: 'To stay there',

@@ -103,7 +103,7 @@ export const result: ReadinessResultStrings = {
   answers: {
     title: 'Cada respuesta y su siguiente nivel',
     titleTop: 'Cada respuesta y qué la mantiene ahí',
-    text: 'Las catorce, por área, cada una con el siguiente nivel, no con el ideal.',
+    text: 'Las catorce, por área. El siguiente nivel es el inmediato, no el ideal.',
     yours: (level) => `Hoy, nivel ${level}`,
     next: (level) => `Siguiente, nivel ${level}`,
     keep: 'Para seguir ahí',

@@ -25,7 +25,7 @@ interface SampleReportStrings {
 /** A made-up company's report, which visitors can read before they enter anything (V3). */
 export const sampleReportStrings: Localized<SampleReportStrings> = {
   en: {
-    mark: 'Sample: a made-up company, not a client',
+    mark: 'Sample of a made-up company',
     title: 'A sample report of the AI readiness assessment',
     description:
       'What you get from the assessment: the whole report of a made-up company, with its score, its findings and its plan for 90 days.',
@@ -43,7 +43,7 @@ export const sampleReportStrings: Localized<SampleReportStrings> = {
       title: 'A sample report in detail: areas and answers',
       description:
         'The second part of a made-up company’s report: what holds each area back, every answer with its next level, and what AI could start with.',
-      heading: 'Answer by answer',
+      heading: 'Areas and answers',
       back: 'Back to the score and the plan',
     },
     call: {
@@ -71,7 +71,7 @@ export const sampleReportStrings: Localized<SampleReportStrings> = {
       title: 'Un informe de ejemplo en detalle: áreas y respuestas',
       description:
         'La segunda parte del informe de una empresa inventada: qué frena a cada área, cada respuesta con su siguiente nivel y con qué podría empezar la IA.',
-      heading: 'Respuesta por respuesta',
+      heading: 'Áreas y respuestas',
       back: 'Volver al puntaje y al plan',
     },
     call: {

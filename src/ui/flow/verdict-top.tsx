@@ -19,7 +19,7 @@ interface VerdictTopProps {
 export const VerdictAbout = ({ parts }: { readonly parts: readonly string[] }) => (
   <p className="verdict-about small soft">
     {parts.map((part) => (
-      <span key={part}>{part}</span>
+      <span key={part}>{part} </span>
     ))}
   </p>
 );

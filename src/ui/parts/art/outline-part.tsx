@@ -8,7 +8,7 @@ interface Props {
 }
 
 /**
- * One part of a course that climbs from part to part: a person of the company's team over each stem, and one who ends it. CSS sets the
+ * One part of a course that climbs from part to part: a person of the company's team over each stem, and the decision that ends it. CSS sets the
  * height. Decorative: say the decision in words.
  */
 export function OutlinePart({ index, count }: Props) {

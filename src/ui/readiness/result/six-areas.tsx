@@ -50,7 +50,7 @@ export function SixAreas({ report, strings }: { readonly report: Report; readonl
             <article className="area" key={category}>
               <CategoryIcon category={category} />
               <h3>{label}</h3>
-              <span className="area-figure tnum">{text}</span>
+              <span className="area-score tnum">{text}</span>
               <Meter value={value} label={label} />
             </article>
           ))}
