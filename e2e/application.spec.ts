@@ -345,7 +345,7 @@ test('S5 a deleted record shows the error above step 0, removes the stored id, a
   await page.route('**/api/course-application/*', (route) => route.fulfill({ status: 404, body: '{}' }));
   await page.reload();
   const { failure, notLoaded, field } = words('en');
-  await expect(page.getByRole('alert')).toHaveText(failure.notFound);
+  await expect(page.getByRole('alert')).toHaveText([failure.notFound]);
   await expectStep(page, 0);
   await expect.poll(() => storedUuid(page)).toBeNull();
   await expect(page.getByRole('button', { name: notLoaded.continueHere })).toBeVisible();
@@ -372,7 +372,7 @@ test('S5 a server error on load keeps the id and offers the device’s copy', wi
   const uuid = await createdUuid(page);
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.reload();
-  await expect(page.getByRole('alert')).toHaveText(words('en').failure.server);
+  await expect(page.getByRole('alert')).toHaveText([words('en').failure.server]);
   await page.unroute('**/api/**');
   await page.getByRole('button', { name: words('en').notLoaded.continueHere }).click();
   await applyFrom(page, 2);

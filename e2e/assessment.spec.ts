@@ -438,7 +438,7 @@ test('S5 an unknown session shows Quiz not found and removes the uuid; Start Ove
   await page.route('**/api/readiness-quiz/*', (route) => route.fulfill({ status: 404, body: '{}' }));
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en').missing.heading);
-  await expect(page.getByRole('alert')).toHaveText(words('en').failure.notFound);
+  await expect(page.getByRole('alert')).toHaveText([words('en').failure.notFound]);
   await expect.poll(() => storedUuid(page)).toBeNull();
   await page.getByRole('button', { name: words('en').actions.startOver }).click();
   await expect(page.getByLabel(words('en').field.name, { exact: true })).toHaveValue('');
@@ -453,7 +453,7 @@ test('S5 a server error on load keeps the uuid and offers the device’s copy', 
   const uuid = await createdUuid(page);
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.reload();
-  await expect(page.getByRole('alert')).toHaveText(words('en').failure.server);
+  await expect(page.getByRole('alert')).toHaveText([words('en').failure.server]);
   await page.unroute('**/api/**');
   await page.getByRole('button', { name: words('en').actions.continueHere }).click();
   await answerRest(page, 2, () => 3);
