@@ -1,4 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type Page, test } from '@playwright/test';
 import { flowPaths } from '../src/domain/site/site-pages.ts';
 import { localeOf } from '../src/domain/text/locale.ts';
 import { onePerTemplate } from './addresses.ts';
@@ -16,6 +19,34 @@ const addresses = onePerTemplate().filter((address) => localeOf(address) === 'es
 
 /** In the narrow run: the assessment, whose scripts come late. */
 const isShort = /^\/es\/quiz$/;
+const isConfirmed = /^\/es\/newsletter\/confirm$/;
+
+/** Collects from the start what shifts, in the language of the address. */
+const watchShifts = (page: Page, address: string) =>
+  page.addInitScript((language) => {
+    localStorage.setItem('tino.language', language);
+    const shifts = { sum: 0, causes: [] as string[] };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources?: { node?: Node }[] })[]) {
+        shifts.sum += entry.value;
+        for (const { node } of entry.sources ?? []) shifts.causes.push(`${node?.nodeName} ${node?.textContent?.slice(0, 40)}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  }, localeOf(address));
+
+async function expectNoShift(page: Page) {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const { sum, causes } = await page.evaluate(
+    () =>
+      new Promise<{ sum: number; causes: string[] }>((resolve) => {
+        const { shifts } = window as unknown as { shifts: { sum: number; causes: string[] } };
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(shifts)));
+      }),
+  );
+  expect(sum, causes.join('\n')).toBeLessThanOrEqual(0.02);
+}
 
 for (const address of addresses)
   test(
@@ -26,30 +57,43 @@ for (const address of addresses)
       await protocol.send('Network.enable');
       await protocol.send('Network.emulateNetworkConditions', network);
       await protocol.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-      await page.addInitScript(
-        (language) => {
-          localStorage.setItem('tino.language', language);
-          const shifts = { sum: 0, causes: [] as string[] };
-          Object.assign(window, { shifts });
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources?: { node?: Node }[] })[]) {
-              shifts.sum += entry.value;
-              for (const { node } of entry.sources ?? []) shifts.causes.push(`${node?.nodeName} ${node?.textContent?.slice(0, 40)}`);
-            }
-          }).observe({ type: 'layout-shift', buffered: true });
-        },
-        /^\/es(\/|$)/.test(address) ? 'es' : 'en',
-      );
+      await watchShifts(page, address);
       await page.goto(address);
-      await page.waitForLoadState('networkidle');
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      const { sum, causes } = await page.evaluate(
-        () =>
-          new Promise<{ sum: number; causes: string[] }>((resolve) => {
-            const { shifts } = window as unknown as { shifts: { sum: number; causes: string[] } };
-            requestAnimationFrame(() => requestAnimationFrame(() => resolve(shifts)));
-          }),
-      );
-      expect(sum, causes.join('\n')).toBeLessThanOrEqual(0.02);
+      await expectNoShift(page);
+    },
+  );
+
+/** The site, whose pages stop after their first heading until `arrives` resolves. */
+async function serveInPieces(site: string, arrives: Promise<void>): Promise<{ address: string; close: () => void }> {
+  const server = createServer(async ({ url }, response) => {
+    const answer = await fetch(new URL(url ?? '/', site), { headers: { 'accept-encoding': 'identity' } });
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+    const body = Buffer.from(await answer.arrayBuffer());
+    const end = body.indexOf('</h1>');
+    response.write(body.subarray(0, end));
+    if (end >= 0) await arrives;
+    response.end(body.subarray(end));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+}
+
+for (const address of addresses)
+  test(
+    `nothing shifts if the rest of ${address} comes later than its heading`,
+    inWide(!isConfirmed.test(address)),
+    async ({ page, baseURL }) => {
+      const { promise: arrives, resolve: sendRest } = Promise.withResolvers<void>();
+      const pieces = await serveInPieces(baseURL ?? '', arrives);
+      await watchShifts(page, address);
+      await page.goto(pieces.address + address, { waitUntil: 'commit' });
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      sendRest();
+      await expectNoShift(page);
+      pieces.close();
     },
   );

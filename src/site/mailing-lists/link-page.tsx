@@ -22,6 +22,11 @@ export function LinkPage({ locale, list, purpose }: { locale: Locale; list: Mail
   return (
     <section className="section link-page confirms">
       <div className="wrap split">
+        <div className="drawings">
+          <Drawing className="asks" state={purpose === 'confirm' ? 'asked' : 'here'} />
+          <Drawing className="settled" state={purpose === 'confirm' ? 'here' : 'gone'} />
+          <LinkDays className="ended" count={retention.confirmDays} isOver />
+        </div>
         <div className="flow">
           <h1>
             <span className="asks">{words.heading}</span>
@@ -50,11 +55,6 @@ export function LinkPage({ locale, list, purpose }: { locale: Locale; list: Mail
           <p>
             <a href={localPath(backPaths[list], locale)}>{words.back}</a>
           </p>
-        </div>
-        <div className="drawings">
-          <Drawing className="asks" state={purpose === 'confirm' ? 'asked' : 'here'} />
-          <Drawing className="settled" state={purpose === 'confirm' ? 'here' : 'gone'} />
-          <LinkDays className="ended" count={retention.confirmDays} isOver />
         </div>
       </div>
     </section>

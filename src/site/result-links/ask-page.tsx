@@ -34,6 +34,12 @@ export function AskPage({ locale }: { locale: Locale }) {
   return (
     <section className="section access confirms" id="access">
       <div className="wrap split">
+        <div className="drawings">
+          <Elsewhere className="for-asking" total={questionIds.length} />
+          <LinkDays className="for-link" count={retention.resultLinkDays} isOver={false} />
+          <Elsewhere className="for-stopped" total={questionIds.length} />
+          <Erased className="for-erased" total={questionIds.length} />
+        </div>
         <div className="flow">
           <h1>
             <span className="for-asking">{ask.heading}</span>
@@ -90,12 +96,6 @@ export function AskPage({ locale }: { locale: Locale }) {
             </button>
           </form>
           <SetAside locale={locale} />
-        </div>
-        <div className="drawings">
-          <Elsewhere className="for-asking" total={questionIds.length} />
-          <LinkDays className="for-link" count={retention.resultLinkDays} isOver={false} />
-          <Elsewhere className="for-stopped" total={questionIds.length} />
-          <Erased className="for-erased" total={questionIds.length} />
         </div>
       </div>
     </section>

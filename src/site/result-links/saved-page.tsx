@@ -33,6 +33,11 @@ export function SavedPage({ locale }: { locale: Locale }) {
       data-team={savedPlaceholder('team')}
     >
       <div className="wrap split">
+        <div className="drawings">
+          <Answered className="for-saved" total={savedPlaceholder('total')} share={`${savedPlaceholder('share')}%`} />
+          <LinkDays className="for-expired" count={retention.resultLinkDays} isOver />
+          <Erased className="for-unknown" total={questionIds.length} />
+        </div>
         <div className="flow">
           <h1>{savedPlaceholder('heading')}</h1>
           <div className="flow for-saved">
@@ -81,11 +86,6 @@ export function SavedPage({ locale }: { locale: Locale }) {
             <p className="lg soft">{unknown.text}</p>
             <LinkButton href={localPath(myResultPath, locale)}>{unknown.button}</LinkButton>
           </div>
-        </div>
-        <div className="drawings">
-          <Answered className="for-saved" total={savedPlaceholder('total')} share={`${savedPlaceholder('share')}%`} />
-          <LinkDays className="for-expired" count={retention.resultLinkDays} isOver />
-          <Erased className="for-unknown" total={questionIds.length} />
         </div>
       </div>
     </section>

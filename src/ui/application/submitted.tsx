@@ -34,6 +34,9 @@ export function Submitted({ state, flow, content, strings }: SubmittedProps) {
   return (
     <section className="section application confirms">
       <div className="wrap split application-submitted">
+        <div className="drawings">
+          <Handed steps={applicationSteps.length} />
+        </div>
         <div className="flow">
           <h1 ref={heading} tabIndex={-1}>
             {strings.submittedTitle}
@@ -67,9 +70,6 @@ export function Submitted({ state, flow, content, strings }: SubmittedProps) {
               </button>
             </div>
           </dialog>
-        </div>
-        <div className="drawings">
-          <Handed steps={applicationSteps.length} />
         </div>
       </div>
     </section>

@@ -26,6 +26,9 @@ export function WelcomeBack({ progress, onContinue, onStartOver }: WelcomeBackPr
   return (
     <section className="section confirms">
       <div className="wrap split">
+        <div className="drawings">
+          <Answered total={progress.total} share={`${(100 * progress.done) / progress.total}%`} />
+        </div>
         <div className="flow unrestored">
           <h1 ref={title} tabIndex={-1}>
             {heading}
@@ -40,9 +43,6 @@ export function WelcomeBack({ progress, onContinue, onStartOver }: WelcomeBackPr
             </button>
             <AskFirst className="btn btn--line" label={words.actions.startOver} words={ask} onConfirm={onStartOver} />
           </div>
-        </div>
-        <div className="drawings">
-          <Answered total={progress.total} share={`${(100 * progress.done) / progress.total}%`} />
         </div>
       </div>
     </section>

@@ -139,6 +139,7 @@ function Notice({ sheet, heading, text, more, drawing = <Erased total={total} />
   return (
     <section className="section confirms">
       <div className="wrap split">
+        <div className="drawings">{drawing}</div>
         <div className="flow">
           <h1 ref={title} tabIndex={-1}>
             {heading}
@@ -146,7 +147,6 @@ function Notice({ sheet, heading, text, more, drawing = <Erased total={total} />
           {text && <p className="lg">{text}</p>}
           {more}
         </div>
-        <div className="drawings">{drawing}</div>
       </div>
     </section>
   );
