@@ -29,8 +29,8 @@ export default defineConfig({
   // More than two cores can run at once: many tests mostly wait, most of all the wide ones.
   workers: scope === 'wide' ? 4 : 3,
   // A journey takes seconds, a state moments; the rest is for a busy machine.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: [['line'], ['json', { outputFile: 'build/browser.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,

@@ -374,15 +374,20 @@ for (const [status, message] of [
   [405, 'notAllowed'],
 ] as const) {
   test(`S3 a ${status} blocks with its message and keeps the journal`, wide, async ({ page }) => {
+    await page.clock.install();
     await openQuiz(page);
     await page.route('**/api/**', (route) => route.fulfill({ status, contentType: 'application/problem+json', body: '{}' }));
     await fillDetails(page);
+    // The first question waits a second for the server, however slow the machine is.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
     await page.getByRole('button', { name: words('en').intro.start }).click();
+    await page.clock.runFor(500);
     const refusal = page.getByRole('alert');
     await expect(refusal).toContainText(words('en').failure[message]);
     await expect(refusal).toContainText(words('en').delivery.safe);
     await expect(page.getByLabel(words('en').field.name, { exact: true })).toHaveValue(person.name);
     await page.unroute('**/api/**');
+    await page.clock.resume();
     await page.getByRole('button', { name: words('en').intro.start }).click();
     await expectQuestion(page, 1);
   });

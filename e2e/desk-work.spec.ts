@@ -49,6 +49,7 @@ async function openList(page: Page): Promise<void> {
 
 async function openLead(page: Page, name = 'Elena Prado 3'): Promise<void> {
   await page.getByRole('searchbox').fill(name);
+  await expect(rows(page)).not.toHaveCount(51);
   await page.getByRole('link', { name }).first().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }

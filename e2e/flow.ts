@@ -23,7 +23,7 @@ export async function toggleLanguage(page: Page, path: string) {
   await expect(async () => {
     // Again if a page that restores its place has scrolled the header away meanwhile.
     await page.evaluate(() => scrollTo(0, 0));
-    await page.locator(`.topbar [data-language="${localeOf(path)}"]`).click({ timeout: 2_000 });
+    await page.locator(`.topbar [data-language="${localeOf(path)}"]`).click({ timeout: 15_000 });
   }).toPass();
   await page.waitForURL((url) => url.pathname === path);
 }
