@@ -1,4 +1,4 @@
-// On phones, moves fold as in a result; without scripts they're open.
+// On phones, moves and areas' answers fold; without scripts they're open.
 if (matchMedia('(max-width: 40rem)').matches)
   for (const move of document.querySelectorAll('.result .fold')) {
     const [head, ...rest] = move.children;

@@ -1,6 +1,7 @@
 import { sampleCompany } from '#content/sample-company.ts';
 import { sampleReportPath } from '#domain/site/site-pages.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
+import { InlineScript } from '#site/bundle/inline-script.tsx';
 import { flowStrings } from '#strings/flow/flow.ts';
 import { candidateSection } from '#strings/readiness/candidates.ts';
 import { readinessStrings } from '#strings/readiness/readiness.ts';
@@ -11,6 +12,7 @@ import { Arrow } from '#ui/parts/icon.tsx';
 import { Advice } from '#ui/readiness/result/advice.tsx';
 import { Answers } from '#ui/readiness/result/answers.tsx';
 import { Candidates } from '#ui/readiness/result/candidates.tsx';
+import fold from './fold.inline.ts?inline-script';
 import { sampleReport } from './report.ts';
 import { SampleCall, SamplePdf } from './sample-links.tsx';
 import '#ui/flow/verdict.css';
@@ -43,6 +45,7 @@ export function SampleDetail({ locale }: { locale: Locale }) {
         </section>
         <Advice {...shared} />
         <Answers {...shared} />
+        <InlineScript code={fold} />
         {candidates && <Candidates {...candidates} />}
         <SampleCall locale={locale} />
       </div>

@@ -16,7 +16,7 @@ import { FindingsSection, NotYet } from '#ui/readiness/result/page-one.tsx';
 import { PlanSection } from '#ui/readiness/result/plan-section.tsx';
 import { SixAreas } from '#ui/readiness/result/six-areas.tsx';
 import { ScoreMeaning } from '#ui/readiness/result/verdict-section.tsx';
-import foldMoves from './fold.inline.ts?inline-script';
+import fold from './fold.inline.ts?inline-script';
 import { sampleReport } from './report.ts';
 import { SampleCall, SamplePdf, StartAssessment } from './sample-links.tsx';
 import '#ui/flow/verdict.css';
@@ -62,7 +62,7 @@ export function SampleReport({ locale }: { locale: Locale }) {
         <FirstMonth {...shared} />
         <NotYet isTeamAsked={false} {...shared} />
         <PlanSection {...shared} />
-        <InlineScript code={foldMoves} />
+        <InlineScript code={fold} />
         <SixAreas {...shared} />
         <section className="section rule">
           <div className="wrap">
@@ -72,11 +72,15 @@ export function SampleReport({ locale }: { locale: Locale }) {
             </div>
             <div className="row">
               <a className="more" href={localPath(sampleDetailPath, locale)}>
-                {words.rest.link} <Arrow />
+                <span>
+                  {words.rest.link} <Arrow />
+                </span>
               </a>
               <SamplePdf locale={locale} />
               <a className="more" href={localPath(sitePaths.method, locale)}>
-                {result.method.link} <Arrow />
+                <span>
+                  {result.method.link} <Arrow />
+                </span>
               </a>
             </div>
           </div>

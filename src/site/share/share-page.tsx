@@ -74,7 +74,9 @@ export function SharePage({ locale, band }: { locale: Locale; band: Band }) {
           <div className="flow">
             <p>{words.method.text(listWeights(locale), sumOfWeights, percent(lowestScore, locale))}</p>
             <a className="more" href={localPath(sitePaths.method, locale)}>
-              {words.method.link} <Arrow />
+              <span>
+                {words.method.link} <Arrow />
+              </span>
             </a>
           </div>
         </div>

@@ -16,6 +16,7 @@ import { ReadinessDetails } from './readiness-details.tsx';
 import type { ReadinessContent } from './types.ts';
 import './readiness.css';
 import './result.css';
+import './result/own-result.css';
 
 const question = deferred(async () => (await import('./readiness-question.tsx')).ReadinessQuestion);
 

@@ -135,7 +135,9 @@ export function ReadinessResults({ state, flow, content, texts, strings, minutes
       {candidates && <Candidates {...candidates} />}
       <Section className="made explained" title={result.method.title} text={result.method.text(lowestScore)} folds>
         <a className="more" href={localPath(sitePaths.method, locale)}>
-          {result.method.link} <Arrow />
+          <span>
+            {result.method.link} <Arrow />
+          </span>
         </a>
       </Section>
       <section className="band section">

@@ -21,7 +21,7 @@ export function Answers({ report, strings }: { readonly report: Report; readonly
   return (
     <Section className="answers" title={isTop ? answers.titleTop : answers.title} text={isTop ? undefined : answers.text} folds>
       {categories.map((category) => (
-        <section className="answers-area" key={category} aria-labelledby={`answers-${category}`}>
+        <section className="answers-area fold" key={category} aria-labelledby={`answers-${category}`}>
           <h3 id={`answers-${category}`}>
             {strings.category[category]} <span className="small soft tnum">{percent(report.scores[category], locale)}</span>
           </h3>
