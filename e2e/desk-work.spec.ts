@@ -42,14 +42,18 @@ const toast = (page: Page) => page.locator('.toast');
 const state = (page: Page, name: string) => page.getByRole('group', { name: work.state }).getByRole('button', { name });
 const backToList = (page: Page) => page.getByRole('link', { name: words.lead.back }).click();
 
+/** The table's head and a page of leads. */
+const allListed = 51;
+
 async function openList(page: Page): Promise<void> {
   await page.goto(desk.address);
-  await expect(rows(page)).toHaveCount(51);
+  await expect(rows(page)).toHaveCount(allListed);
 }
 
 async function openLead(page: Page, name = 'Elena Prado 3'): Promise<void> {
   await page.getByRole('searchbox').fill(name);
-  await expect(rows(page)).not.toHaveCount(51);
+  await expect(page).toHaveURL(/search=/);
+  await expect(rows(page)).not.toHaveCount(allListed);
   await page.getByRole('link', { name }).first().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }

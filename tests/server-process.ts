@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { waitForLine } from '../scripts/wait-for-line.ts';
+import { sampleApplication } from '../src/server/messages/notifications/samples.ts';
 import { programEnvironment } from './program-environment.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -93,4 +94,12 @@ export async function retryWhileBusy<T extends { readonly status: number }>(ask:
     if (answer.status !== 503) return answer;
     await setTimeout(50);
   }
+}
+
+/** Completes an application. Its mail has no report: printing one can take a busy machine longer than a delivery's deadline. */
+export function completeApplication(server: Pick<ServerProcess, 'port' | 'agent'>, number: number): Promise<Answer> {
+  const { courseInfo, answers } = sampleApplication('en');
+  const personalInfo = { name: 'Ana Prado', email: `lead-${number}@example.com` };
+  const body = { personalInfo, courseInfo, answers, isComplete: true };
+  return retryWhileBusy(() => call(server, 'POST', '/api/course-application/', body));
 }

@@ -85,7 +85,10 @@ describe('V1 the printer', () => {
     expect(getPriority(printer.pid) - getPriority()).toBe(10);
   });
 
-  it('V1 a document that takes too long is given up, and the next one is printed by another process', wide, async () => {
+  it('V1 a document that takes too long is given up, and the next one is printed by another process', {
+    ...wide,
+    timeout: 120_000,
+  }, async () => {
     // Enough for the normal one on a busy machine, which also has to start another process for it.
     const printer = open({ deadlineMs: 20_000 });
     await printer.print(normal);
