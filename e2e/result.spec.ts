@@ -4,6 +4,8 @@ import { checks } from '../content/readiness-result.ts';
 import { planMoves } from '../src/domain/readiness/plan.ts';
 import { plannedFor } from '../src/domain/readiness/plan-rules.ts';
 import { type Maturity, type QuestionId, questionIds } from '../src/domain/readiness/readiness.ts';
+import { sampleDetailPath, sampleReportPath } from '../src/domain/site/site-pages.ts';
+import { localPath } from '../src/domain/text/locale.ts';
 import { methodTexts } from '../src/site/method/method-texts.ts';
 import { flowPageStrings } from '../src/strings/flow/flow-page.ts';
 import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './accessibility.ts';
@@ -128,6 +130,18 @@ for (const language of languages) {
       }
     },
   );
+
+  test(`V3 what the sample report folds on a phone is open on paper, ${language}`, inWide(language !== 'es'), async ({ page }) => {
+    await page.setViewportSize(phone);
+    for (const path of [sampleReportPath, sampleDetailPath]) {
+      await openIn(page, language, localPath(path, language));
+      const folded = page.getByRole('main').locator('details > :not(summary)');
+      await expect(folded.first()).toBeHidden();
+      await page.emulateMedia({ media: 'print' });
+      await expect(folded.filter({ visible: false })).toHaveCount(0);
+      await page.emulateMedia({ media: 'screen' });
+    }
+  });
 
   for (const [name, width, fontSize] of [
     ['320 px', 320, 16],
