@@ -23,8 +23,9 @@ const space = new RegExp(
 /** The text with its numbers on one line with their word or sign: 'day 90', '10 %'. */
 export const joinWords = (text: string): string => text.replace(space, '\u00a0');
 
-/** In large type, what ends no line either: a word of one letter, and a number without what it counts. */
-const loose = /(?<=(?<!\p{L})[aeouy]) (?=\p{L})|(?<=\d) (?=(?:day|día|week|semana|minut|hours|horas|business|questions|preguntas))/giu;
+/** In large type, what ends no line either: a word of one letter, what 'AI' belongs to, and a number without what it counts. */
+const loose =
+  /(?<=(?<!\p{L})[aeouy]) (?=\p{L})|(?<=\p{L}) (?=(?:AI|IA)(?!\p{L}))|(?<=\d) (?=(?:day|día|week|semana|minut|hours|horas|business|questions|preguntas))/giu;
 export const joinLarge = (text: string): string => joinWords(text).replace(loose, '\u00a0');
 
 /** '90-minute', 'no-code', '5-7': a start too short to end a line. Not in addresses, paths or names. */

@@ -20,8 +20,8 @@ export function BandScale({ floor, starts }: { floor: number; starts: readonly n
       <svg aria-hidden="true" width="100%" height={height} viewBox={`0 0 1000 ${height}`} preserveAspectRatio="none">
         <path className="h" d={`M0 ${base}H1000`} />
         <path className="e" d={stems('faint')} />
-        <path d={stems('plain', false)} />
-        <path className="odd" d={stems('plain', true)} />
+        <path className="even" d={stems('plain', false)} />
+        <path d={stems('plain', true)} />
         <path className="d" d={stems('first')} />
       </svg>
       <g className="axis">
