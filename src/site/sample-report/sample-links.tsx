@@ -5,7 +5,7 @@ import { formatRange } from '#domain/text/format.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
 import { sampleReportStrings } from '#strings/site/sample-report.ts';
 import { LinkButton } from '#ui/parts/button.tsx';
-import { Arrow } from '#ui/parts/icon.tsx';
+import { ArrowAfter } from '#ui/parts/icon.tsx';
 import { isSamplePrinted } from './printed.ts';
 
 interface Props {
@@ -36,6 +36,9 @@ export const StartAssessment = ({ locale }: Props) => (
 export const SamplePdf = ({ locale }: Props) =>
   isSamplePrinted(locale) && (
     <a className="more" href={localPath(sampleReportFile, locale)} type="application/pdf">
-      {sampleReportStrings[locale].pdf} <Arrow />
+      <span>
+        {sampleReportStrings[locale].pdf}
+        <ArrowAfter />
+      </span>
     </a>
   );

@@ -9,7 +9,7 @@ import { lede } from '#strings/readiness/verdict-sentence.ts';
 import { sampleReportStrings } from '#strings/site/sample-report.ts';
 import { VerdictTop } from '#ui/flow/verdict-top.tsx';
 import { I18nProvider } from '#ui/i18n.tsx';
-import { Arrow } from '#ui/parts/icon.tsx';
+import { ArrowAfter } from '#ui/parts/icon.tsx';
 import { FirstMonth } from '#ui/readiness/result/first-month.tsx';
 import { FirstWeek } from '#ui/readiness/result/first-week.tsx';
 import { FindingsSection, NotYet } from '#ui/readiness/result/page-one.tsx';
@@ -73,13 +73,15 @@ export function SampleReport({ locale }: { locale: Locale }) {
             <div className="row">
               <a className="more" href={localPath(sampleDetailPath, locale)}>
                 <span>
-                  {words.rest.link} <Arrow />
+                  {words.rest.link}
+                  <ArrowAfter />
                 </span>
               </a>
               <SamplePdf locale={locale} />
               <a className="more" href={localPath(sitePaths.method, locale)}>
                 <span>
-                  {result.method.link} <Arrow />
+                  {result.method.link}
+                  <ArrowAfter />
                 </span>
               </a>
             </div>

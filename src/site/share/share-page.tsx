@@ -19,7 +19,7 @@ import { listWords } from '#strings/text/list-words.ts';
 import { range, stem } from '#ui/parts/art/drawing.ts';
 import { FilledScale } from '#ui/parts/art/scale.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
-import { Arrow } from '#ui/parts/icon.tsx';
+import { ArrowAfter } from '#ui/parts/icon.tsx';
 import './share-page.css';
 
 /**
@@ -75,7 +75,8 @@ export function SharePage({ locale, band }: { locale: Locale; band: Band }) {
             <p>{words.method.text(listWeights(locale), sumOfWeights, percent(lowestScore, locale))}</p>
             <a className="more" href={localPath(sitePaths.method, locale)}>
               <span>
-                {words.method.link} <Arrow />
+                {words.method.link}
+                <ArrowAfter />
               </span>
             </a>
           </div>

@@ -7,6 +7,14 @@ export function Arrow() {
   );
 }
 
+/** At the end of a label that may wrap, on one line with its last word, and not underlined with it as a space would be. */
+export const ArrowAfter = () => (
+  <>
+    {'\u2060'}
+    <Arrow />
+  </>
+);
+
 /** Decorative, so the link says 'opens in a new tab' in words. */
 export function OutArrow() {
   return (

@@ -20,7 +20,7 @@ import { useKeptTexts } from '#ui/flow/use-kept-texts.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { BookCall } from '#ui/parts/book-call.tsx';
 import { ChatLink, type ChatOffer } from '#ui/parts/chat-link.tsx';
-import { Arrow } from '#ui/parts/icon.tsx';
+import { ArrowAfter } from '#ui/parts/icon.tsx';
 import { Advice } from './result/advice.tsx';
 import { Answers } from './result/answers.tsx';
 import { Candidates } from './result/candidates.tsx';
@@ -136,7 +136,8 @@ export function ReadinessResults({ state, flow, content, texts, strings, minutes
       <Section className="made explained" title={result.method.title} text={result.method.text(lowestScore)} folds>
         <a className="more" href={localPath(sitePaths.method, locale)}>
           <span>
-            {result.method.link} <Arrow />
+            {result.method.link}
+            <ArrowAfter />
           </span>
         </a>
       </Section>
