@@ -41,7 +41,7 @@ export function SharePage({ locale, band }: { locale: Locale; band: Band }) {
             <div className="flow">
               <p className="small soft">{words.from(strings.title, sharePlaceholder('month'))}</p>
               <h1>{words.band[band]}</h1>
-              <p className="soft">{sharePlaceholder('lede')}</p>
+              <p className="lg soft">{sharePlaceholder('lede')}</p>
             </div>
           </div>
           <SharedScale locale={locale} band={band} />
