@@ -76,6 +76,9 @@ export async function expectOneLimit(site: BehindProxy, perMinute: number): Prom
   }
 }
 
+/** The proxies' `lb_try_duration`. */
+const proxyWaitMs = 5_000;
+
 /** Stops and starts the server while visitors read and write: each request is answered, each record is there. */
 export async function expectNoLoss(site: BehindProxy, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   let isDone = false;
@@ -93,9 +96,15 @@ export async function expectNoLoss(site: BehindProxy, signal: 'SIGTERM' | 'SIGKI
     // One that was on its way as the server ended is told to come back, and does, with its Idempotency-Key, as the pages do.
     return answer.status === 503 ? create(key) : answer;
   };
+  const read = async (): Promise<Answer> => {
+    const asked = performance.now();
+    const answer = await site.send('/', { from: nextClient() });
+    // So is a page, but only once the proxy has waited its five seconds for a server that a busy machine starts later.
+    return answer.status === 503 && performance.now() - asked >= proxyWaitMs ? read() : answer;
+  };
   const visit = async () => {
     for (let number = 0; !isDone; number += 1) {
-      await (number % 2 === 0 ? site.send('/', { from: nextClient() }) : create(randomUUID())).then(
+      await (number % 2 === 0 ? read() : create(randomUUID())).then(
         (answer) => {
           count(String(answer.status));
           if (answer.status === 201) created.push(String(answer.headers.location));
@@ -110,15 +119,11 @@ export async function expectNoLoss(site: BehindProxy, signal: 'SIGTERM' | 'SIGKI
     await expect.poll(() => created.length).toBeGreaterThan(before + more);
   };
   await enough(10);
-  const left = performance.now();
   await site.stopServer(signal);
   await site.startServer();
-  const awayMs = performance.now() - left;
   await enough(10);
   isDone = true;
   await Promise.all(visits);
-  // A proxy waits five seconds for the server. On a machine too busy to start it by then, a page, too, is told to come back.
-  if (awayMs > 4_000) statuses.delete('503');
   expect([...statuses.keys()].sort()).toEqual(['200', '201']);
   for (const [index, location] of created.entries())
     expect((await site.send(location, { from: `127.2.0.${index % 250}` })).status).toBe(200);
