@@ -1459,6 +1459,47 @@ test('O3 the editor asks for a page as it opens, so that the first preview is so
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
+test('O3 a slow preview takes one connection: of the pages wanted meanwhile, only the last is asked for', async ({ page }) => {
+  await answer(page);
+  const asked: Route[] = [];
+  await page.route('**/api/content/preview', (route) => {
+    asked.push(route);
+  });
+  await page.goto(desk.address);
+  await openView(page, deskStrings.en.nav.content);
+  await page.goto(`${desk.origin}/#/content/brand`);
+  for (const name of ['One', 'Two', 'Three']) {
+    const isSaved = page.waitForResponse('**/api/content/documents/brand/save');
+    await brandName(page).fill(name);
+    await isSaved;
+    await saved(page);
+  }
+  expect(asked).toHaveLength(1);
+  await asked[0]?.fulfill({ json: { ticket: 'first', leftOut: [] } });
+  await expect.poll(() => asked.length).toBe(2);
+  await asked[1]?.fulfill({ json: { ticket: 'last', leftOut: [] } });
+  await expect(page.locator('iframe')).toHaveAttribute('src', '/previews/last');
+  expect(asked).toHaveLength(2);
+});
+
+test('O3 a state that takes long to arrive is waited for, not asked for anew', wide, async ({ page }) => {
+  await page.clock.install();
+  const state = await openContent(page, '', { ...idle, run: runOf('publish', 'Ana') });
+  await expect(panel(page)).toContainText(words.publish.running('Ana'));
+  let asked = 0;
+  const { promise: isSlow, resolve: answerNow } = Promise.withResolvers<void>();
+  await page.route('**/api/publishing', async (route) => {
+    asked += 1;
+    await isSlow;
+    await route.fulfill({ json: state }).catch(() => undefined);
+  });
+  state.run = null;
+  await page.clock.runFor(20_000);
+  expect(asked).toBe(1);
+  answerNow();
+  await expect(panel(page)).toContainText(words.publish.othersEnded);
+});
+
 test('O3 open preview links are listed with page, author and end, and each can be ended', wide, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write']);
   await openContent(page, '/brand');

@@ -135,7 +135,22 @@ interface RenderedPage {
   readonly leftOut: readonly string[];
 }
 
-export const previewPage = (path: string): Promise<Reply<RenderedPage>> => call('/content/preview', { body: { path } });
+let newestPreview: object;
+let lastPreview: Promise<unknown> = Promise.resolve();
+
+/**
+ * One page at a time, which may take seconds: more would hold the few connections that a browser has for saving and publishing. Undefined
+ * if another page was asked for before this one's turn.
+ */
+export async function previewPage(path: string): Promise<Reply<RenderedPage> | undefined> {
+  const own = {};
+  newestPreview = own;
+  await lastPreview;
+  if (newestPreview !== own) return;
+  const reply = call<RenderedPage>('/content/preview', { body: { path } });
+  lastPreview = reply;
+  return reply;
+}
 
 export const createPreviewLink = (path: string, days: number): Promise<Reply<{ readonly link: string }>> =>
   call('/content/preview-links', { body: { path, days } });

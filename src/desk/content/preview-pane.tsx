@@ -60,7 +60,7 @@ export function PreviewPane({ pathIn, textsIn, pointed, version, width, isInPlac
     let isGone = false;
     const slow = setTimeout(() => setSlow(true), renderingAfterMs);
     void previewPage(path).then((reply) => {
-      if (isGone) return;
+      if (isGone || !reply) return;
       clearTimeout(slow);
       setSlow(false);
       setFailure('error' in reply ? problemsOf(reply.details) : undefined);

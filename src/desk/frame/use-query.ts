@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useChanges } from './changes.ts';
 import { call, type QueryError } from './client.ts';
 
@@ -9,6 +9,8 @@ export interface Query<T> {
   /** True while `data` belongs to an earlier path. */
   readonly pending: boolean;
   readonly refetch: () => void;
+  /** Refetches unless a call is pending: one that takes longer than the pause between two would never end. */
+  readonly refresh: () => void;
 }
 
 const retryDelayMs = 4_000;
@@ -20,14 +22,20 @@ export function useQuery<T>(path: string): Query<T> {
   const [round, setRound] = useState(0);
   const refetch = useCallback(() => setRound((before) => before + 1), []);
   useChanges(refetch);
+  const isCalling = useRef(false);
+  const refresh = useCallback(() => {
+    if (!isCalling.current) refetch();
+  }, [refetch]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round refetches the same path.
   useEffect(() => {
     const controller = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
+    isCalling.current = true;
     call<T>(path, { signal: controller.signal }).then(
       (reply) => {
         if (controller.signal.aborted) return;
+        isCalling.current = false;
         if ('data' in reply) setAnswer({ path, data: reply.data });
         setError('error' in reply ? reply.error : undefined);
         if ('error' in reply && (reply.error === 'unreachable' || reply.error === 'unavailable')) timer = setTimeout(refetch, retryDelayMs);
@@ -46,5 +54,5 @@ export function useQuery<T>(path: string): Query<T> {
     return () => document.removeEventListener('visibilitychange', onVisible);
   }, []);
 
-  return { data: answer?.data, error, pending: answer?.path !== path, refetch };
+  return { data: answer?.data, error, pending: answer?.path !== path, refetch, refresh };
 }
