@@ -37,8 +37,8 @@ export default defineConfig({
   plugins: [inlineScripts(), picturesPlugin()],
   test: {
     // Generous timeouts, for busy machines.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
     // More than two cores can run at once, because some tests mostly wait for child processes; the wide ones wait more.
     maxWorkers: scope === 'wide' ? 4 : 3,

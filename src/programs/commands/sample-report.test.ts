@@ -2,18 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleCompany } from '#content/sample-company.ts';
 import { type Locale, locales } from '#domain/text/locale.ts';
 import { readPdf } from '#server/flows/reports/pdf.fixture.ts';
-import { createReportPrinter, type ReportPrinter } from '#server/flows/reports/printer.ts';
+import type { ReportPrinter } from '#server/flows/reports/printer.ts';
 import { sampleReport } from '#site/sample-report/report.ts';
 import { sampleReportStrings } from '#strings/site/sample-report.ts';
+import { createPatientPrinter } from '#tests/report-printer.ts';
 import { sampleReportDocument } from './sample-report.ts';
 
-const ignore = () => undefined;
-const newPrinter = () => createReportPrinter({ log: { info: ignore, error: ignore }, notify: ignore, deadlineMs: 30_000 });
 const plain = (text: string) => text.replaceAll(/[\s\u200b\u2060]+/g, ' ').trim();
 
 let printer: ReportPrinter;
 beforeAll(() => {
-  printer = newPrinter();
+  printer = createPatientPrinter();
 });
 afterAll(() => printer.close());
 
@@ -55,7 +54,7 @@ describe.each(locales)('V3 the sample report as a PDF in %s', (locale: Locale) =
   });
 
   it('V3 has the same bytes in every build', async () => {
-    const other = newPrinter();
+    const other = createPatientPrinter();
     expect((await other.print(sampleReportDocument(locale))).equals(await printer.print(document))).toBe(true);
     await other.close();
   });

@@ -8,14 +8,14 @@ import { inLocale } from '#domain/text/localized.ts';
 import { sampleReadiness } from '#server/messages/notifications/samples.ts';
 import { agendaStrings } from '#strings/team/agenda.ts';
 import { teamQuestions } from '#strings/team/team-questions.ts';
+import { createPatientPrinter } from '#tests/report-printer.ts';
 import { agendaDocument } from './agenda-document.ts';
 import { flatten, readPdf } from './pdf.fixture.ts';
-import { createReportPrinter, type ReportPrinter } from './printer.ts';
+import type { ReportPrinter } from './printer.ts';
 
-const ignore = () => undefined;
 let printer: ReportPrinter;
 beforeAll(() => {
-  printer = createReportPrinter({ log: { info: ignore, error: ignore }, notify: ignore, deadlineMs: 30_000 });
+  printer = createPatientPrinter();
 });
 afterAll(() => printer.close());
 

@@ -14,6 +14,7 @@ import { laterGroups } from '#strings/readiness/place-name.ts';
 import { readinessStrings } from '#strings/readiness/readiness.ts';
 import { reportStrings } from '#strings/readiness/report.ts';
 import { hostileTexts } from '#tests/hostile-texts.ts';
+import { createPatientPrinter } from '#tests/report-printer.ts';
 import { reportTexts, reportWith } from '#tests/report-texts.ts';
 import { inWide, wide } from '#tests/wide.ts';
 import type { ReportDocument } from './document.ts';
@@ -21,15 +22,14 @@ import { paperOf } from './frame.ts';
 import { knowledgeDocument } from './knowledge-document.ts';
 import { flatten, type PdfElement, readPdf } from './pdf.fixture.ts';
 import { printableText } from './printable-text.ts';
-import { createReportPrinter, type ReportPrinter } from './printer.ts';
+import type { ReportPrinter } from './printer.ts';
 import { readinessDocument } from './readiness-document.ts';
 
 const context = { siteUrl: 'https://tino.example', bookingUrl: 'https://calendar.example/call', reference: '7KQ2M-X04TB' };
-const ignore = () => undefined;
 
 let printer: ReportPrinter;
 beforeAll(() => {
-  printer = createReportPrinter({ log: { info: ignore, error: ignore }, notify: ignore, deadlineMs: 30_000 });
+  printer = createPatientPrinter();
 });
 afterAll(() => printer.close());
 
@@ -227,7 +227,7 @@ describe('V1 paper and bytes', () => {
   });
 
   it('W7 the same record gives the same bytes, in another process too', async () => {
-    const other = createReportPrinter({ log: { info: ignore, error: ignore }, notify: ignore });
+    const other = createPatientPrinter();
     const document = assessment(sampleReadiness('es'));
     const first = await printer.print(document);
     await printer.print(assessment(sampleReadiness('en', '11111111111111')));

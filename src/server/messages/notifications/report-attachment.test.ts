@@ -10,12 +10,13 @@ import * as templates from '#mail';
 import { readinessServerFlow } from '#server/flows/definitions/readiness-quiz.ts';
 import { readPdf } from '#server/flows/reports/pdf.fixture.ts';
 import { printableText } from '#server/flows/reports/printable-text.ts';
-import { createReportPrinter, PrintError, type PrintFault, type ReportPrinter } from '#server/flows/reports/printer.ts';
+import { PrintError, type PrintFault, type ReportPrinter } from '#server/flows/reports/printer.ts';
 import type { Mail } from '#server/platform/outbox/mail.ts';
 import { AttemptError } from '#server/platform/outbox/message.ts';
 import { delayAfter } from '#server/platform/outbox/retry.ts';
 import { mailStrings } from '#strings/messages/mail.ts';
 import { readinessStrings } from '#strings/readiness/readiness.ts';
+import { createPatientPrinter } from '#tests/report-printer.ts';
 import { reportOf } from '#tests/report-texts.ts';
 import { noPrinter } from '#tests/server.ts';
 import { composeNotification, composeToPerson } from './compose.ts';
@@ -24,11 +25,10 @@ import { maxPrintAttempts } from './report-attachment.ts';
 import { sampleApplication, sampleKnowledge, sampleReadiness, sampleRecordMessage, todaysWords } from './samples.ts';
 
 const site = { siteUrl: 'https://tino.example', bookingUrl: 'https://calendar.example/call' };
-const ignore = () => undefined;
 
 let printer: ReportPrinter;
 beforeAll(() => {
-  printer = createReportPrinter({ log: { info: ignore, error: ignore }, notify: ignore, deadlineMs: 30_000 });
+  printer = createPatientPrinter();
 });
 afterAll(() => printer.close());
 

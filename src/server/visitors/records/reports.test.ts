@@ -9,18 +9,18 @@ import { readinessServerFlow } from '#server/flows/definitions/readiness-quiz.ts
 import { createWordings } from '#server/flows/definitions/wordings.ts';
 import { readPdf } from '#server/flows/reports/pdf.fixture.ts';
 import { printableText } from '#server/flows/reports/printable-text.ts';
-import { createReportPrinter, PrintError, type PrintFault, type ReportPrinter } from '#server/flows/reports/printer.ts';
+import { PrintError, type PrintFault, type ReportPrinter } from '#server/flows/reports/printer.ts';
 import { reportStrings } from '#strings/readiness/report.ts';
+import { createPatientPrinter } from '#tests/report-printer.ts';
 import { reportOf } from '#tests/report-texts.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { reword } from '#tests/wordings.ts';
 
-const ignore = () => undefined;
 const site = { siteUrl: 'https://tino.example', bookingUrl: 'https://calendar.example/call' };
 
 let printer: ReportPrinter;
 beforeAll(() => {
-  printer = createReportPrinter({ log: { info: ignore, error: ignore }, notify: ignore, deadlineMs: 30_000 });
+  printer = createPatientPrinter();
 });
 afterAll(() => printer.close());
 
