@@ -1,4 +1,5 @@
 // npm run tool -- phone: how far a visitor scrolls in the assessment, and how fast it answers a touch; see --help.
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { type Locale, locales, localPath } from '../src/domain/text/locale.ts';
@@ -36,6 +37,8 @@ const phone = { width: 390, height: 844 };
 const sizes = [{ width: 360, height: 640 }, phone, { width: 1440, height: 900 }];
 const slowdown = 4;
 const longestInteractionMs = 100;
+/** How long a finger stays in a quick tap: the page has answered its coming down before it leaves. */
+const fingerMs = 80;
 const tallestResults = 4_500;
 const answers = [3, 2, 2, 3, 2, 1, 3, 3, 4, 4, 2, 2, 1, 5];
 
@@ -167,7 +170,10 @@ async function touch(page: Page, protocol: CDPSession, language: Locale, found: 
     const box = await target.boundingBox();
     if (!box) throw new Error(`${what}: there's nothing to touch.`);
     await time(what, async () => {
-      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+      const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+      await protocol.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+      await wait(fingerMs);
+      await protocol.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
       await isDone?.();
     });
   };

@@ -11,7 +11,7 @@ import { mergeRestored } from './restored.ts';
 import { type MailedLink, mailLink } from './result-link-client.ts';
 import { createSaveQueue, type Restored, type SaveQueue } from './save-queue.ts';
 import { lockAcrossTabs, retryWhenOnline } from './tab.ts';
-import { describeVisit } from './visit.ts';
+import { describeVisit, readTimezone } from './visit.ts';
 
 interface DeliveryOptions<D extends Data> {
   readonly device: Device;
@@ -51,6 +51,7 @@ export interface FlowDelivery<D extends Data> extends Omit<SaveQueue, 'restore'>
 export function openDelivery<D extends Data>(flow: Flow<D, unknown, string>, options: DeliveryOptions<D>): FlowDelivery<D> {
   const { device, anchor, locale, apiBase, wording, labelOf, session, startedAt, onDelivery, onCompleted, onKept } = options;
   const key = `tino.${flow.kind}`;
+  setTimeout(readTimezone);
   const queue = createSaveQueue({
     device,
     anchor,

@@ -1,5 +1,6 @@
 import type { TeamOpening } from '#domain/team/team.ts';
 import { createTeamCall, isTeamView, type TeamOutcomeOf } from './call-team.ts';
+import { readTimezone } from './visit.ts';
 
 /** For the team that a record's visitor opened (G1, G2). */
 export interface OpenedTeamClient {
@@ -12,10 +13,8 @@ export interface OpenedTeamClient {
 export function createOpenedTeamClient(uuid: string, base: string, fetch: typeof globalThis.fetch): OpenedTeamClient {
   const call = createTeamCall(uuid, base, fetch);
   return {
-    open: (opening) => call('open', isTeamView, { ...opening, timezone: ownZone() }),
+    open: (opening) => call('open', isTeamView, { ...opening, timezone: readTimezone() }),
     read: () => call('read', (value) => value === null || isTeamView(value)),
-    closeEarly: () => call('closeEarly', isTeamView, { timezone: ownZone() }),
+    closeEarly: () => call('closeEarly', isTeamView, { timezone: readTimezone() }),
   };
 }
-
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

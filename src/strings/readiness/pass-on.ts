@@ -42,7 +42,7 @@ export const passOnStrings: Localized<PassOnStrings> = {
   },
   es: {
     heading: 'Texto y calendario',
-    seen: 'Van sin nombre, empresa ni respuestas.',
+    seen: 'Texto y calendario van sin nombres ni respuestas.',
     copy: 'Copiar texto',
     copied: 'Texto copiado.',
     copyByHand: 'Tu navegador no nos deja copiar. El texto está seleccionado: cópialo de aquí.',
