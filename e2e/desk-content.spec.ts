@@ -1469,9 +1469,9 @@ test('O3 a slow preview takes one connection: of the pages wanted meanwhile, onl
   await openView(page, deskStrings.en.nav.content);
   await page.goto(`${desk.origin}/#/content/brand`);
   for (const name of ['One', 'Two', 'Three']) {
-    const isSaved = page.waitForResponse('**/api/content/documents/brand/save');
+    const response = page.waitForResponse('**/api/content/documents/brand/save');
     await brandName(page).fill(name);
-    await isSaved;
+    await response;
     await saved(page);
   }
   expect(asked).toHaveLength(1);
@@ -1487,14 +1487,18 @@ test('O3 a state that takes long to arrive is waited for, not asked for anew', w
   const state = await openContent(page, '', { ...idle, run: runOf('publish', 'Ana') });
   await expect(panel(page)).toContainText(words.publish.running('Ana'));
   let asked = 0;
-  const { promise: isSlow, resolve: answerNow } = Promise.withResolvers<void>();
+  const { promise: answered, resolve: answerNow } = Promise.withResolvers<void>();
   await page.route('**/api/publishing', async (route) => {
     asked += 1;
-    await isSlow;
+    await answered;
+    // A call that was aborted can't be answered.
     await route.fulfill({ json: state }).catch(() => undefined);
   });
   state.run = null;
+  await page.clock.runFor(2_000);
+  await expect.poll(() => asked).toBe(1);
   await page.clock.runFor(20_000);
+  await expect(panel(page)).toContainText(words.publish.running('Ana'));
   expect(asked).toBe(1);
   answerNow();
   await expect(panel(page)).toContainText(words.publish.othersEnded);

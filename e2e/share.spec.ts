@@ -103,8 +103,9 @@ for (const language of locales) {
           if (!isCounted()) await other.reload();
           await expect.poll(isCounted, { timeout: 5_000 }).toBe(true);
         }).toPass();
-        // Letters that the page's own fonts don't have; where those come too late, a browser looks for any letter elsewhere.
+        // For letters outside the preloaded fonts, Chromium would fetch others, with the page's whole address as their referrer.
         await other.getByRole('heading').evaluateAll((headings) => {
+          if (headings.length === 0) throw new Error('There is no heading.');
           for (const heading of headings) heading.append('łńž');
           return document.fonts.ready.then(() => undefined);
         });
@@ -112,6 +113,7 @@ for (const language of locales) {
         await expect(other).toHaveURL(/\/es\/quiz$/);
         const token = new URL(address).pathname.split('/').at(-1) ?? '';
         const told = requests.filter((request) => request.includes(token));
+        expect(told).not.toEqual([]);
         for (const request of told) expect(request).toMatch(new RegExp(`^\\S+/share/${token}  ?$`));
         const stored = await other.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
         expect(stored).not.toContain(token);

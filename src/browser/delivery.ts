@@ -51,6 +51,7 @@ export interface FlowDelivery<D extends Data> extends Omit<SaveQueue, 'restore'>
 export function openDelivery<D extends Data>(flow: Flow<D, unknown, string>, options: DeliveryOptions<D>): FlowDelivery<D> {
   const { device, anchor, locale, apiBase, wording, labelOf, session, startedAt, onDelivery, onCompleted, onKept } = options;
   const key = `tino.${flow.kind}`;
+  // The first time takes ten milliseconds on a phone, which the first tap would wait for.
   setTimeout(readTimezone);
   const queue = createSaveQueue({
     device,

@@ -20,12 +20,7 @@ export type VisitWindow = Pick<Window, 'navigator' | 'location'> & {
   readonly tinoVisit?: VisitKnown | undefined;
 };
 
-let timezone: string | undefined;
-/** The first time takes ten milliseconds on a phone, so it's read before the first press. */
-export const readTimezone = (): string => {
-  timezone ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return timezone;
-};
+export const readTimezone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
  * Collects a record's metadata. The tracker provides touches (M2) and, if allowed, the device: not with Global Privacy Control or after a

@@ -1,16 +1,22 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Reply } from '../frame/client.ts';
-import { discardDraft, documentAddress, postAddress, saveDraft } from './api.ts';
+import { discardDraft, documentAddress, postAddress, previewPage, saveDraft } from './api.ts';
 
-const server = vi.hoisted(() => ({ reply: undefined as unknown, asked: [] as unknown[], forgotten: [] as string[] }));
+const server = vi.hoisted(() => ({
+  reply: undefined as unknown,
+  answered: undefined as Promise<unknown> | undefined,
+  asked: [] as unknown[],
+  forgotten: [] as string[],
+}));
 vi.mock('../frame/client.ts', () => ({
   call: async (...asked: unknown[]) => {
     server.asked.push(asked);
+    await server.answered;
     return server.reply;
   },
 }));
 vi.mock('../parts/use-autosave.ts', () => ({ forgetKept: (name: string) => server.forgotten.push(name) }));
-beforeEach(() => void Object.assign(server, { asked: [], forgotten: [] }));
+beforeEach(() => void Object.assign(server, { answered: undefined, asked: [], forgotten: [] }));
 
 async function save(reply: Reply<unknown>) {
   server.reply = reply;
@@ -42,4 +48,20 @@ it('O3 what this tab kept is forgotten once the draft is discarded, not before',
   server.reply = { data: {} };
   await discardDraft(postAddress('a b'), 3);
   expect(server.forgotten).toEqual(['tino.desk.content.posts/a%20b']);
+});
+
+it('O3 one preview is asked for at a time, and of those wanted meanwhile, the newest; a failure holds up none', async () => {
+  const paths = () => server.asked.map((asked) => (asked as [string, { body: { path: string } }])[1].body.path);
+  const { promise, reject } = Promise.withResolvers<void>();
+  Object.assign(server, { answered: promise, reply: { data: { ticket: 't', leftOut: [] } } });
+  const first = previewPage('/a');
+  await vi.waitFor(() => expect(paths()).toEqual(['/a']));
+  const others = [previewPage('/b'), previewPage('/c')];
+  await Promise.resolve();
+  expect(paths()).toEqual(['/a']);
+  server.answered = undefined;
+  reject(new Error('no storage'));
+  await expect(first).rejects.toThrow('no storage');
+  expect(await Promise.all(others)).toEqual([undefined, server.reply]);
+  expect(paths()).toEqual(['/a', '/c']);
 });

@@ -135,20 +135,23 @@ interface RenderedPage {
   readonly leftOut: readonly string[];
 }
 
-let newestPreview: object;
+/** As long as the server may take to start rendering, and to render; after it, a dead connection holds up no other page. */
+const longestPreviewMs = 150_000;
+let askedPreviews = 0;
 let lastPreview: Promise<unknown> = Promise.resolve();
 
 /**
- * One page at a time, which may take seconds: more would hold the few connections that a browser has for saving and publishing. Undefined
- * if another page was asked for before this one's turn.
+ * Requests one page at a time: a preview takes seconds, and a browser has six connections for everything. Resolves with undefined if a
+ * newer request replaced this one while it waited.
  */
 export async function previewPage(path: string): Promise<Reply<RenderedPage> | undefined> {
-  const own = {};
-  newestPreview = own;
+  askedPreviews += 1;
+  const turn = askedPreviews;
   await lastPreview;
-  if (newestPreview !== own) return;
+  if (turn !== askedPreviews) return;
   const reply = call<RenderedPage>('/content/preview', { body: { path } });
-  lastPreview = reply;
+  const limit = new Promise((resolve) => setTimeout(resolve, longestPreviewMs));
+  lastPreview = Promise.race([reply.catch(() => undefined), limit]);
   return reply;
 }
 

@@ -52,27 +52,28 @@ export function PreviewPane({ pathIn, textsIn, pointed, version, width, isInPlac
   /** `next` loads behind `shown`. */
   const [frames, setFrames] = useState<{ readonly shown?: string; readonly next?: string }>({});
   const path = pathIn(locale);
+  const newest = useRef<{ readonly path: string }>(undefined);
   // A change elsewhere may affect this page, such as a picture's description.
   useChanges(useCallback(() => setRound((before) => before + 1), []));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version or round is another page at the same path.
   useEffect(() => {
-    let isGone = false;
+    const own = { path };
+    newest.current = own;
     const slow = setTimeout(() => setSlow(true), renderingAfterMs);
     void previewPage(path).then((reply) => {
-      if (isGone || !reply) return;
-      clearTimeout(slow);
-      setSlow(false);
+      // While someone types on, an earlier version of the same page is still news.
+      if (!reply || newest.current?.path !== path) return;
+      if (newest.current === own) {
+        clearTimeout(slow);
+        setSlow(false);
+      }
       setFailure('error' in reply ? problemsOf(reply.details) : undefined);
       if ('error' in reply) return;
       setLeftOut(reply.data.leftOut);
       setFrames((before) => ({ ...before, next: `/previews/${reply.data.ticket}` }));
     });
-    return () => {
-      isGone = true;
-      clearTimeout(slow);
-      setSlow(false);
-    };
+    return () => clearTimeout(slow);
   }, [path, version, round]);
 
   return (

@@ -116,18 +116,18 @@ export function usePublishing(drafts: string | number): PublishingControl {
   const { content, locale } = useContentI18n();
   const words = content.publish;
   const query = useQuery<Publishing>('/publishing');
-  const { data, refetch, refresh } = query;
+  const { data, refetch, poll } = query;
   const isRunning = data !== undefined && (data.run !== null || data.isChangingOver === true);
   /** This page's run, and the state before it. */
   const [own, setOwn] = useState<StartedRun & { readonly seen: Publishing | undefined; readonly request?: PublishRequest }>();
   const [ended, setEnded] = useState<Ended>();
   const [refused, setRefused] = useState<{ readonly refusal: Refusal; readonly drafts: string | number }>();
   const [queued, setQueued] = useState<Queued>();
-  useRefresh(refresh, isRunning || own !== undefined || queued !== undefined);
+  useRefresh(poll, isRunning || own !== undefined || queued !== undefined);
   useEffect(() => {
-    const timer = setInterval(() => document.hasFocus() && refresh(), lookMs);
+    const timer = setInterval(() => document.hasFocus() && poll(), lookMs);
     return () => clearInterval(timer);
-  }, [refresh]);
+  }, [poll]);
 
   // Not that of when the request left: what came since doesn't have the run either.
   const newest = useRef(data);

@@ -4,13 +4,7 @@ import { useDeskI18n } from './i18n.tsx';
 import type { Query } from './use-query.ts';
 
 /** Shows the data or a loading state; a failure appears above either. */
-export function QueryResult<T>({
-  query,
-  children,
-}: {
-  readonly query: Omit<Query<T>, 'refresh'>;
-  readonly children: (data: T) => ReactNode;
-}) {
+export function QueryResult<T>({ query, children }: { readonly query: Query<T>; readonly children: (data: T) => ReactNode }) {
   const { words } = useDeskI18n();
   const { data, error, pending, refetch } = query;
   const shown = error === 'missing' || error === 'failed' ? undefined : data;

@@ -9,11 +9,13 @@ export interface Query<T> {
   /** True while `data` belongs to an earlier path. */
   readonly pending: boolean;
   readonly refetch: () => void;
-  /** Refetches unless a call is pending: one that takes longer than the pause between two would never end. */
-  readonly refresh: () => void;
+  /** Refetches unless a call is pending, so that polling never aborts one that's slower than its interval. */
+  readonly poll: () => void;
 }
 
 const retryDelayMs = 4_000;
+/** A connection that's dead without saying so answers nothing. */
+const longestCallMs = 60_000;
 
 /** Fetches a path; refetches on changes, on page focus, and while calls fail. Aborts an earlier pending call. */
 export function useQuery<T>(path: string): Query<T> {
@@ -22,25 +24,27 @@ export function useQuery<T>(path: string): Query<T> {
   const [round, setRound] = useState(0);
   const refetch = useCallback(() => setRound((before) => before + 1), []);
   useChanges(refetch);
-  const isCalling = useRef(false);
-  const refresh = useCallback(() => {
-    if (!isCalling.current) refetch();
+  const calledAt = useRef<number>(undefined);
+  const poll = useCallback(() => {
+    if (calledAt.current === undefined || Date.now() - calledAt.current > longestCallMs) refetch();
   }, [refetch]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round refetches the same path.
   useEffect(() => {
     const controller = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    isCalling.current = true;
+    calledAt.current = Date.now();
     call<T>(path, { signal: controller.signal }).then(
       (reply) => {
         if (controller.signal.aborted) return;
-        isCalling.current = false;
+        calledAt.current = undefined;
         if ('data' in reply) setAnswer({ path, data: reply.data });
         setError('error' in reply ? reply.error : undefined);
         if ('error' in reply && (reply.error === 'unreachable' || reply.error === 'unavailable')) timer = setTimeout(refetch, retryDelayMs);
       },
-      () => undefined,
+      () => {
+        if (!controller.signal.aborted) calledAt.current = undefined;
+      },
     );
     return () => {
       controller.abort();
@@ -54,5 +58,5 @@ export function useQuery<T>(path: string): Query<T> {
     return () => document.removeEventListener('visibilitychange', onVisible);
   }, []);
 
-  return { data: answer?.data, error, pending: answer?.path !== path, refetch, refresh };
+  return { data: answer?.data, error, pending: answer?.path !== path, refetch, poll };
 }

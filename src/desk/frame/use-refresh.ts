@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 
 const refreshMs = 2_000;
 
-export function useRefresh(refetch: () => void, isRunning: boolean): void {
-  const latest = useRef(refetch);
+export function useRefresh(poll: () => void, isRunning: boolean): void {
+  const latest = useRef(poll);
   useEffect(() => {
-    latest.current = refetch;
+    latest.current = poll;
   });
   useEffect(() => {
     if (!isRunning) return;

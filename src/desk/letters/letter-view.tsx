@@ -23,7 +23,7 @@ export function LetterView({ id }: { readonly id: string }) {
   /** What the form has, which may not be saved yet. */
   const [typed, setTyped] = useState<LetterContent>();
   const [isTakenBack, setTakenBack] = useState(false);
-  useRefresh(query.refresh, state === 'sending');
+  useRefresh(query.poll, state === 'sending');
   return (
     <>
       <p>

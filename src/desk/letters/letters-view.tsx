@@ -19,7 +19,7 @@ interface LettersOverview extends LetterSetup {
 export function LettersView() {
   const { letters } = useLettersI18n();
   const query = useQuery<LettersOverview>('/letters');
-  useRefresh(query.refresh, query.data?.letters.some(({ state }) => state === 'sending') ?? false);
+  useRefresh(query.poll, query.data?.letters.some(({ state }) => state === 'sending') ?? false);
   return (
     <>
       <div className="title">

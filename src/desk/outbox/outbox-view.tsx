@@ -37,7 +37,7 @@ export function OutboxView({ state: asked }: { readonly state: string | undefine
   const [queued, setQueued] = useState<readonly QueuedMessage[]>([]);
   const again = queued.length > 0 ? `&again=${queued.map(({ id }) => id).join(',')}` : '';
   const query = useQuery<Outbox>(`/outbox?group=${group}${again}`);
-  useRefresh(query.refresh, query.data?.again.some(({ state }) => state === 'waiting') ?? false);
+  useRefresh(query.poll, query.data?.again.some(({ state }) => state === 'waiting') ?? false);
   const afterRequeue = (messages: readonly LeadMessage[], names: Outbox['names']) => {
     const now = messages.map(({ id, subject, to, event }) => ({ id, to: names[subject] ?? to ?? '', event }));
     setQueued((before) => [...before.filter(({ id }) => now.every((each) => each.id !== id)), ...now].slice(-mostFollowed));

@@ -48,7 +48,9 @@ export function Join({ token }: { readonly token: string }) {
     setFound(undefined);
     setRound((before) => before + 1);
   };
-  return <QueryResult query={{ data: undefined, error: found && 'failed', pending: true, refetch }}>{() => null}</QueryResult>;
+  return (
+    <QueryResult query={{ data: undefined, error: found && 'failed', pending: true, refetch, poll: refetch }}>{() => null}</QueryResult>
+  );
 }
 
 interface FormProps {

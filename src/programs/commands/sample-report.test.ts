@@ -5,7 +5,7 @@ import { readPdf } from '#server/flows/reports/pdf.fixture.ts';
 import type { ReportPrinter } from '#server/flows/reports/printer.ts';
 import { sampleReport } from '#site/sample-report/report.ts';
 import { sampleReportStrings } from '#strings/site/sample-report.ts';
-import { createPatientPrinter } from '#tests/report-printer.ts';
+import { createPatientPrinter } from '#tests/patient-printer.ts';
 import { sampleReportDocument } from './sample-report.ts';
 
 const plain = (text: string) => text.replaceAll(/[\s\u200b\u2060]+/g, ' ').trim();

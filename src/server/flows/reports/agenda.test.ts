@@ -8,7 +8,7 @@ import { inLocale } from '#domain/text/localized.ts';
 import { sampleReadiness } from '#server/messages/notifications/samples.ts';
 import { agendaStrings } from '#strings/team/agenda.ts';
 import { teamQuestions } from '#strings/team/team-questions.ts';
-import { createPatientPrinter } from '#tests/report-printer.ts';
+import { createPatientPrinter } from '#tests/patient-printer.ts';
 import { agendaDocument } from './agenda-document.ts';
 import { flatten, readPdf } from './pdf.fixture.ts';
 import type { ReportPrinter } from './printer.ts';

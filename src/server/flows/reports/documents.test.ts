@@ -14,7 +14,7 @@ import { laterGroups } from '#strings/readiness/place-name.ts';
 import { readinessStrings } from '#strings/readiness/readiness.ts';
 import { reportStrings } from '#strings/readiness/report.ts';
 import { hostileTexts } from '#tests/hostile-texts.ts';
-import { createPatientPrinter } from '#tests/report-printer.ts';
+import { createPatientPrinter } from '#tests/patient-printer.ts';
 import { reportTexts, reportWith } from '#tests/report-texts.ts';
 import { inWide, wide } from '#tests/wide.ts';
 import type { ReportDocument } from './document.ts';

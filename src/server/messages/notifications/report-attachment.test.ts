@@ -16,7 +16,7 @@ import { AttemptError } from '#server/platform/outbox/message.ts';
 import { delayAfter } from '#server/platform/outbox/retry.ts';
 import { mailStrings } from '#strings/messages/mail.ts';
 import { readinessStrings } from '#strings/readiness/readiness.ts';
-import { createPatientPrinter } from '#tests/report-printer.ts';
+import { createPatientPrinter } from '#tests/patient-printer.ts';
 import { reportOf } from '#tests/report-texts.ts';
 import { noPrinter } from '#tests/server.ts';
 import { composeNotification, composeToPerson } from './compose.ts';

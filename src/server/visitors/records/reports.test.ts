@@ -11,7 +11,7 @@ import { readPdf } from '#server/flows/reports/pdf.fixture.ts';
 import { printableText } from '#server/flows/reports/printable-text.ts';
 import { PrintError, type PrintFault, type ReportPrinter } from '#server/flows/reports/printer.ts';
 import { reportStrings } from '#strings/readiness/report.ts';
-import { createPatientPrinter } from '#tests/report-printer.ts';
+import { createPatientPrinter } from '#tests/patient-printer.ts';
 import { reportOf } from '#tests/report-texts.ts';
 import { openTestServer, type TestServer, validCreation } from '#tests/server.ts';
 import { reword } from '#tests/wordings.ts';
