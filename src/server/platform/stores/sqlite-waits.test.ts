@@ -135,13 +135,18 @@ describe('a slow disk', () => {
     onTestFinished(() => void vi.useRealTimers());
     const { sync, finish } = controlSyncs();
     const store = open({ sync });
+    const back = Promise.withResolvers<void>();
     const again = store.write(add('first')).then(async () => {
       for (let turn = 0; turn < 5; turn += 1) await nextTurn();
-      await store.write(add('again'));
+      const written = store.write(add('again'));
+      back.resolve();
+      await written;
     });
     await expect.poll(() => sync.mock.calls.length, { interval: 1 }).toBe(1);
     const during = store.write(add('during'));
     await finish();
+    // Polling would move the fake clock.
+    await back.promise;
     await finish();
     await Promise.all([again, during]);
     expect(sync).toHaveBeenCalledTimes(2);
