@@ -129,7 +129,7 @@ const things = new Map([
 ]);
 
 it(`Q1 O1 O3 O7 over ${rounds} kills of the desk, all that it acknowledged is there, and nothing by half`, {
-  timeout: rounds * 15_000 + 60_000,
+  timeout: rounds * 15_000 + 240_000,
 }, async () => {
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });

@@ -92,7 +92,7 @@ interface Kept {
   readonly version: number;
 }
 
-describe('Q2 Q4 acknowledged writes are kept, once', { timeout: rounds * 10_000 + 60_000 }, () => {
+describe('Q2 Q4 acknowledged writes are kept, once', { timeout: rounds * 10_000 + 240_000 }, () => {
   let cluster: Cluster;
   beforeAll(async () => {
     const found = findPostgres();

@@ -47,7 +47,7 @@ async function waitUntilSent(server: ServerProcess): Promise<void> {
 }
 
 it(`D1 A4 over ${rounds} kills, each completion has its mail and each mail its completion`, {
-  timeout: rounds * 10_000 + 60_000,
+  timeout: rounds * 10_000 + 240_000,
 }, async () => {
   const smtp = await startSmtp();
   const dataDir = join(folder, 'data');

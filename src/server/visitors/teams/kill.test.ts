@@ -16,7 +16,7 @@ const rounds = Math.ceil(Number(process.env.KILL_ROUNDS ?? 40) / 10);
 const teams = rounds * 6;
 
 it(`G2 over ${rounds} kills while two processes close teams, each gets one result and one mail, or is closed later`, {
-  timeout: rounds * 10_000 + 60_000,
+  timeout: rounds * 10_000 + 240_000,
 }, async () => {
   const server = await openTestServer();
   for (let team = 0; team < teams; team += 1) {
