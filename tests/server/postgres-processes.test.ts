@@ -42,7 +42,7 @@ const create = (server: ServerProcess, headers: Record<string, string> = {}) =>
   call(server, 'POST', '/api/readiness-quiz/', validCreation, headers);
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort();
 
-describe('two processes on one PostgreSQL', { timeout: 60_000 }, () => {
+describe('two processes on one PostgreSQL', () => {
   it('Q4 create one record per key, and Q5 accept one of two conflicting changes', async () => {
     const database = await makePostgresDatabase(inject('postgres'));
     const settings = { DATABASE_URL: `${database.url()}&password=secret` };

@@ -192,10 +192,7 @@ process.on('SIGTERM', () => process.exit(0));`;
     expect(await running.exited).toBe(0);
   });
 
-  it('H5 its metrics go on through change-overs: no request is counted twice, lost or taken back', {
-    ...wide,
-    timeout: 90_000,
-  }, async () => {
+  it('H5 its metrics go on through change-overs: no request is counted twice, lost or taken back', wide, async () => {
     const agent = new Agent({ keepAlive: true });
     goLive(createRelease('first'));
     const running = run({ METRICS_PORT: '0' });

@@ -92,7 +92,7 @@ describe.skipIf(!existsSync('/proc/self/task'))('X2 a server whose port systemd 
     console.log(`${answers.get('200')} requests, the longest took ${Math.round(longestMs)} ms.`);
   });
 
-  it('X2 a worker that ends by itself takes the socket from nobody', { ...wide, timeout: 60_000 }, async () => {
+  it('X2 a worker that ends by itself takes the socket from nobody', wide, async () => {
     site.goLive(site.create('first'));
     const port = await startWithSocket();
     expect(await page(port)).toBe('first');

@@ -51,7 +51,7 @@ async function fill(databaseUrl: string, records: number): Promise<void> {
 }
 
 describe('H6 backups of PostgreSQL', () => {
-  it('are made, rehearsed and restored, with the erasures since', { timeout: 120_000 }, async () => {
+  it('are made, rehearsed and restored, with the erasures since', async () => {
     const [from, into, backupDir] = [await makeDatabase(), await makeDatabase(), join(folder, 'backups')];
     await fill(from, 40);
     const settings = { databaseUrl: from, dataDir: join(folder, 'data'), backupDir };

@@ -11,7 +11,7 @@ import { fillStore } from '#tests/fill-store.ts';
 import { makePostgresDatabase } from '#tests/postgres.ts';
 import { moveData, tables } from './move-data.ts';
 
-it('1,500 records survive the move from SQLite to PostgreSQL and back unchanged', { timeout: 60_000 }, async () => {
+it('1,500 records survive the move from SQLite to PostgreSQL and back unchanged', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tino-move-'));
   const migrations = readMigrations(join(import.meta.dirname, '../../../../migrations'));
   const first = openSqlite(join(folder, 'first.db'), { migrations });

@@ -85,10 +85,7 @@ describe('V1 the printer', () => {
     expect(getPriority(printer.pid) - getPriority()).toBe(10);
   });
 
-  it('V1 a document that takes too long is given up, and the next one is printed by another process', {
-    ...wide,
-    timeout: 120_000,
-  }, async () => {
+  it('V1 a document that takes too long is given up, and the next one is printed by another process', wide, async () => {
     // Enough for the normal one on a busy machine, which also has to start another process for it.
     const printer = open({ deadlineMs: 20_000 });
     await printer.print(normal);
