@@ -18,9 +18,10 @@ if (values.help) {
 
 Answers the assessment at three screen sizes and prints where the first field, the first option and Next are after Next was
 pressed (the lowest of fourteen questions), how often a visitor taps and has to scroll, and how tall the results are. Then it
-touches what a visitor touches, on a quarter of the processor by a loop's time, with a finger that stays 80 ms, in as many walks as asked for, and prints the time
-from each interaction to the next paint, and the main thread's work in it. --check fails if S9 doesn't hold, the results are taller than
-4,500 px on a phone, or the 95th percentile of an interaction is over 100 ms. Other load on the machine slows interactions.
+touches what a visitor touches, on a quarter of the processor by a loop's time, with a finger that stays 80 ms, in as many walks
+as asked for, and prints the time from each interaction to the next paint, and the main thread's work in it. --check fails if S9
+doesn't hold, the results are taller than 4,500 px on a phone, or the 95th percentile of an interaction is over 100 ms. Other
+load on the machine slows interactions.
 Serves the built site; SITE=http://… uses another one.`);
   process.exit(0);
 }

@@ -1,15 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 
 const refreshMs = 2_000;
 
 export function useRefresh(poll: () => void, isRunning: boolean): void {
-  const latest = useRef(poll);
-  useEffect(() => {
-    latest.current = poll;
-  });
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setInterval(() => latest.current(), refreshMs);
+    const timer = setInterval(poll, refreshMs);
     return () => clearInterval(timer);
-  }, [isRunning]);
+  }, [poll, isRunning]);
 }
