@@ -1478,7 +1478,8 @@ test('O3 a slow preview takes one connection: of the pages wanted meanwhile, onl
   await asked[0]?.fulfill({ json: { ticket: 'first', leftOut: [] } });
   await expect.poll(() => asked.length).toBe(2);
   await asked[1]?.fulfill({ json: { ticket: 'last', leftOut: [] } });
-  await expect(page.locator('iframe')).toHaveAttribute('src', '/previews/last');
+  // The page before stays until this one has loaded.
+  await expect(page.locator('iframe').last()).toHaveAttribute('src', '/previews/last');
   expect(asked).toHaveLength(2);
 });
 
