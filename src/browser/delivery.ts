@@ -1,4 +1,5 @@
 import type { LeadRecord } from '#domain/records/records.ts';
+import { isMailable } from '#domain/text/email.ts';
 import type { Locale } from '#domain/text/locale.ts';
 import type { Data, Delivery, Flow, FlowSnapshot } from '#flow/flow.ts';
 import type { LabelOf } from '#flow/record-body.ts';
@@ -11,7 +12,7 @@ import { mergeRestored } from './restored.ts';
 import { type MailedLink, mailLink } from './result-link-client.ts';
 import { createSaveQueue, type Restored, type SaveQueue } from './save-queue.ts';
 import { lockAcrossTabs, retryWhenOnline } from './tab.ts';
-import { describeVisit, readTimezone } from './visit.ts';
+import { describeVisit } from './visit.ts';
 
 interface DeliveryOptions<D extends Data> {
   readonly device: Device;
@@ -51,8 +52,24 @@ export interface FlowDelivery<D extends Data> extends Omit<SaveQueue, 'restore'>
 export function openDelivery<D extends Data>(flow: Flow<D, unknown, string>, options: DeliveryOptions<D>): FlowDelivery<D> {
   const { device, anchor, locale, apiBase, wording, labelOf, session, startedAt, onDelivery, onCompleted, onKept } = options;
   const key = `tino.${flow.kind}`;
-  // The first time takes ten milliseconds on a phone, which the first tap would wait for.
-  setTimeout(readTimezone);
+  const visitOf = (state: Pick<FlowSnapshot, 'step' | 'complete'> & { readonly abandoned: boolean }) => ({
+    ...describeVisit(window, {
+      sessionId: session().id,
+      formLoadedAt: session().formLoadedAt,
+      startedAt: startedAt(),
+      now: Date.now(),
+      stepsCompleted: state.step,
+      complete: state.complete,
+      abandoned: state.abandoned,
+    }),
+    honeypot: honeypotText(document),
+  });
+  // On a phone, the first time takes twenty milliseconds, which the first tap would wait for.
+  setTimeout(() => {
+    visitOf({ step: 0, complete: false, abandoned: false });
+    // A regular expression is compiled at its first and at its second use.
+    for (const address of ['a@example.com', 'b@example.com']) isMailable(address);
+  });
   const queue = createSaveQueue({
     device,
     anchor,
@@ -63,18 +80,7 @@ export function openDelivery<D extends Data>(flow: Flow<D, unknown, string>, opt
     fieldPaths: flow.fieldPaths,
     correctable: flow.correctable,
     labelOf,
-    describeVisit: ({ step, complete, abandoned }) => ({
-      ...describeVisit(window, {
-        sessionId: session().id,
-        formLoadedAt: session().formLoadedAt,
-        startedAt: startedAt(),
-        now: Date.now(),
-        stepsCompleted: step,
-        complete,
-        abandoned,
-      }),
-      honeypot: honeypotText(document),
-    }),
+    describeVisit: visitOf,
     randomUUID,
     alone: lockAcrossTabs(key),
     later: retryWhenOnline,

@@ -20,7 +20,13 @@ export type VisitWindow = Pick<Window, 'navigator' | 'location'> & {
   readonly tinoVisit?: VisitKnown | undefined;
 };
 
-export const readTimezone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+let timezone: string | undefined;
+
+/** Asked for once: on a phone it takes milliseconds every time. */
+export const readTimezone = (): string => {
+  timezone ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return timezone;
+};
 
 /**
  * Collects a record's metadata. The tracker provides touches (M2) and, if allowed, the device: not with Global Privacy Control or after a
