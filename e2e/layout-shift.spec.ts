@@ -117,11 +117,14 @@ for (const address of addresses)
         await page.waitForFunction(() => {
           const list = [...document.querySelectorAll('ul, ol')].at(-1);
           const heading = document.querySelector('h1');
-          return list && heading && heading.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING;
+          return (
+            list && list.childElementCount === 0 && heading && heading.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING
+          );
         });
         await waitForPaint(page);
         holds[1].resolve();
         await expectNoShift(page);
+        await expect(page.locator('h1')).toBeVisible();
       } finally {
         pieces.close();
       }

@@ -112,7 +112,7 @@ export function PreviewPane({ pathIn, textsIn, pointed, version, width, isInPlac
         pointed={pointed}
         width={previewWidths[width]}
         title={words.frame(languageName(locale))}
-        onLoaded={(address) => setFrames({ shown: address })}
+        onLoaded={(address) => setFrames((now) => (now.next === address ? { shown: address } : now))}
       />
       <PreviewLink path={path} />
     </section>
