@@ -10,7 +10,7 @@ import { randomUUID } from './random-uuid.ts';
 import { createRecordsClient } from './records-client.ts';
 import { mergeRestored } from './restored.ts';
 import { type MailedLink, mailLink } from './result-link-client.ts';
-import { createSaveQueue, type Restored, type SaveQueue } from './save-queue.ts';
+import { createSaveQueue, type Restored, type SaveQueue, type SaveQueueOptions } from './save-queue.ts';
 import { lockAcrossTabs, retryWhenOnline } from './tab.ts';
 import { describeVisit } from './visit.ts';
 
@@ -52,15 +52,15 @@ export interface FlowDelivery<D extends Data> extends Omit<SaveQueue, 'restore'>
 export function openDelivery<D extends Data>(flow: Flow<D, unknown, string>, options: DeliveryOptions<D>): FlowDelivery<D> {
   const { device, anchor, locale, apiBase, wording, labelOf, session, startedAt, onDelivery, onCompleted, onKept } = options;
   const key = `tino.${flow.kind}`;
-  const visitOf = (state: Pick<FlowSnapshot, 'step' | 'complete'> & { readonly abandoned: boolean }) => ({
+  const visitOf: SaveQueueOptions['describeVisit'] = ({ step, complete, abandoned }) => ({
     ...describeVisit(window, {
       sessionId: session().id,
       formLoadedAt: session().formLoadedAt,
       startedAt: startedAt(),
       now: Date.now(),
-      stepsCompleted: state.step,
-      complete: state.complete,
-      abandoned: state.abandoned,
+      stepsCompleted: step,
+      complete,
+      abandoned,
     }),
     honeypot: honeypotText(document),
   });
