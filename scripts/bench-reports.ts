@@ -86,6 +86,7 @@ async function serve(): Promise<void> {
     erase: async () => undefined,
     audience: { notification: false, webhook: false },
     maxEventLoopDelayMs: 0,
+    flushIntervalMs: 5_000,
   });
   const words = wordings.today('readiness-quiz').flow;
   const never = new AbortController().signal;

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { inject } from 'vitest';
+import { dayMs } from '#domain/text/time.ts';
 import { type AppDependencies, createApp } from '#programs/site/app.ts';
 import { eraseEverywhere } from '#server/care/erasure/erasure.ts';
 import { wordings } from '#server/flows/definitions/wordings.ts';
@@ -79,6 +80,8 @@ export async function openTestServer(
     audience: { notification: true, webhook: true },
     // A busy machine must not turn an assertion's response into a 503.
     maxEventLoopDelayMs: 0,
+    // Nor write counts while a test runs: closing the app does.
+    flushIntervalMs: dayMs,
     ...changes,
     store,
     config: {

@@ -67,6 +67,8 @@ export interface AppDependencies {
   readonly audience: Audience;
   /** The API responds 503 while the event loop lags by more than this, in milliseconds; 0 never sheds load. */
   readonly maxEventLoopDelayMs: number;
+  /** Writes the counts of page and flow visits this often, in milliseconds. */
+  readonly flushIntervalMs: number;
   /** Counts and times requests, if metrics are on (H5). */
   readonly countRequest?: ServerMetrics['countRequest'] | undefined;
 }

@@ -106,6 +106,7 @@ export async function createServer(config: Config, context: ServerContext): Prom
     randomUUID,
     erase: eraseWith(config, store, log),
     maxEventLoopDelayMs: 1_500,
+    flushIntervalMs: 5_000,
     countRequest: metrics?.countRequest,
   });
   let background: ReturnType<typeof startBackground> | undefined;

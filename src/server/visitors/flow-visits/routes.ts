@@ -6,19 +6,10 @@ import { recordKinds } from '#domain/records/records.ts';
 import { defaultLocale, locales } from '#domain/text/locale.ts';
 import { flows } from '#server/flows/definitions/registry.ts';
 import { allowMethods } from '#server/platform/http/allow-methods.ts';
-import type { Log } from '#server/platform/http/log.ts';
-import type { Store } from '#server/platform/stores/store.ts';
-import { createDayCounter } from '#server/visitors/measurement/day-counter.ts';
+import { createDayCounter, type DayCounterOptions } from '#server/visitors/measurement/day-counter.ts';
 import { errorResponses } from '#server/visitors/measurement/error-responses.ts';
 import { isBot, other } from '#server/visitors/measurement/page-view.ts';
 import { addFlowVisits } from './statements.ts';
-
-interface FlowVisitDependencies {
-  readonly store: Store;
-  /** Epoch milliseconds. */
-  readonly clock: () => number;
-  readonly log: Log;
-}
 
 const report = z.object({ flow: z.enum(recordKinds), language: z.enum(locales), entry: z.string() }) satisfies z.ZodType<FlowVisitEvent>;
 
@@ -30,7 +21,7 @@ const isKnown = ({ flow, entry }: FlowVisitEvent) =>
  * `POST /entries/` counts what happens on a flow's page outside a record (M7). It stores nothing about the visitor, so Sec-GPC doesn't
  * apply. Bots get the same response and aren't counted.
  */
-export function flowVisitRoutes(app: FastifyInstance, { store, clock, log }: FlowVisitDependencies): void {
+export function flowVisitRoutes(app: FastifyInstance, options: DayCounterOptions): void {
   const counter = createDayCounter<FlowVisitEvent>(
     {
       event: 'entries-not-written',
@@ -38,7 +29,7 @@ export function flowVisitRoutes(app: FastifyInstance, { store, clock, log }: Flo
       first: recordKinds.map((flow) => ({ flow, language: defaultLocale, entry: 'touched' })),
       add: addFlowVisits,
     },
-    { store, clock, log },
+    options,
   );
   app.addHook('onClose', () => counter.stop());
   app.withTypeProvider<ZodTypeProvider>().post(

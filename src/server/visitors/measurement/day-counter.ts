@@ -10,7 +10,8 @@ export interface DayCounterOptions {
   /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly log: Log;
-  readonly flushIntervalMs?: number;
+  /** In milliseconds. */
+  readonly flushIntervalMs: number;
 }
 
 export interface DayCount<T> {
@@ -41,7 +42,7 @@ interface Counted<T> {
  */
 export function createDayCounter<T>(
   { event, key, reduce = (thing) => thing, first = [], add }: Counted<T>,
-  { store, clock, log, flushIntervalMs = 5_000 }: DayCounterOptions,
+  { store, clock, log, flushIntervalMs }: DayCounterOptions,
 ): DayCounter<T> {
   let waiting = new Map<string, DayCount<T>>();
   let writing = Promise.resolve();

@@ -4,18 +4,13 @@ import { z } from 'zod';
 import type { PageView } from '#domain/measurement/page-views.ts';
 import { locales } from '#domain/text/locale.ts';
 import { allowMethods } from '#server/platform/http/allow-methods.ts';
-import type { Log } from '#server/platform/http/log.ts';
 import type { Pages } from '#server/platform/pages/pages.ts';
-import type { Store } from '#server/platform/stores/store.ts';
+import type { DayCounterOptions } from './day-counter.ts';
 import { errorResponses } from './error-responses.ts';
 import { countedPaths, isBot, normalizePageView } from './page-view.ts';
 import { createViewCounter } from './view-counter.ts';
 
-interface ViewDependencies {
-  readonly store: Store;
-  /** Epoch milliseconds. */
-  readonly clock: () => number;
-  readonly log: Log;
+interface ViewDependencies extends DayCounterOptions {
   readonly pages: Pages | null;
   readonly config: { readonly siteUrl: string | undefined };
 }
@@ -34,9 +29,9 @@ const report = z.object({
  * `POST /views/` counts a page view (M4). It stores no cookie, IP address, or user agent, so Sec-GPC doesn't apply. Bots get the same
  * response and aren't counted.
  */
-export function viewRoutes(app: FastifyInstance, { store, clock, log, pages, config }: ViewDependencies): void {
+export function viewRoutes(app: FastifyInstance, { pages, config, ...options }: ViewDependencies): void {
   const paths = countedPaths(pages);
-  const counter = createViewCounter({ store, clock, log });
+  const counter = createViewCounter(options);
   app.addHook('onClose', () => counter.stop());
   app.withTypeProvider<ZodTypeProvider>().post(
     '/views/',

@@ -111,6 +111,7 @@ describe('M4 the counter', () => {
       store: server.store,
       clock: () => server.now,
       log: { info: () => {}, error: () => {} },
+      flushIntervalMs: dayMs,
       maxKinds: 3,
     });
     const countFrom = (referrer: string) => counter.count({ path: '/', language: 'en', ...plain, referrer });
@@ -133,7 +134,7 @@ describe('M4 the counter', () => {
       ...server.store,
       write: ((work) => (broken ? Promise.reject(new StoreError('full')) : server.store.write(work))) as typeof server.store.write,
     };
-    const counter = createViewCounter({ store, clock: () => server.now, log: { info: () => {}, error: () => {} } });
+    const counter = createViewCounter({ store, clock: () => server.now, log: { info: () => {}, error: () => {} }, flushIntervalMs: dayMs });
     const once = { path: '/', language: 'en' as const, ...plain };
     counter.count(once);
     await counter.flush();
