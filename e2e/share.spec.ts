@@ -5,6 +5,7 @@ import { percent } from '../src/domain/text/format.ts';
 import { type Locale, localeOf, locales, localPath } from '../src/domain/text/locale.ts';
 import { shareStrings } from '../src/strings/links/share.ts';
 import { sharePageStrings } from '../src/strings/links/share-page.ts';
+import { monthName } from '../src/strings/readiness/place-name.ts';
 import { expectAccessible, expectNoSidewaysScroll, setTextSize } from './accessibility.ts';
 import { openKeptResult, person, words } from './assessment.ts';
 import { inWide, wide } from './in-wide.ts';
@@ -159,7 +160,17 @@ test(
           await expectNoSidewaysScroll(page, `${language}, ${colorScheme}, ${width} px`);
         }
       }
-    await page.emulateMedia({ media: 'print' });
+    await test.step('on a phone the rest of the plan folds, except on paper', async () => {
+      await page.setViewportSize({ width: 360, height: 780 });
+      await page.reload();
+      const moves = page.getByRole('main').locator('h3').filter({ visible: true });
+      const [decided, all] = [await moves.count(), await page.getByRole('main').locator('h3').count()];
+      expect(decided).toBeLessThan(all);
+      await page.getByRole('heading', { level: 2, name: monthName(1, words('es')) }).click();
+      await expect.poll(() => moves.count()).toBeGreaterThan(decided);
+      await page.emulateMedia({ media: 'print' });
+      await expect(moves).toHaveCount(all);
+    });
     await page.setViewportSize({ width: 718, height: 960 });
     await expectNoSidewaysScroll(page, 'on paper');
     await page.emulateMedia({ media: 'screen' });

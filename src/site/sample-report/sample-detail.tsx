@@ -2,6 +2,7 @@ import { sampleCompany } from '#content/sample-company.ts';
 import { sampleReportPath } from '#domain/site/site-pages.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
 import { InlineScript } from '#site/bundle/inline-script.tsx';
+import fold from '#site/fold.inline.ts?inline-script';
 import { flowStrings } from '#strings/flow/flow.ts';
 import { candidateSection } from '#strings/readiness/candidates.ts';
 import { readinessStrings } from '#strings/readiness/readiness.ts';
@@ -12,12 +13,12 @@ import { Arrow } from '#ui/parts/icon.tsx';
 import { Advice } from '#ui/readiness/result/advice.tsx';
 import { Answers } from '#ui/readiness/result/answers.tsx';
 import { Candidates } from '#ui/readiness/result/candidates.tsx';
-import fold from './fold.inline.ts?inline-script';
 import { sampleReport } from './report.ts';
 import { SampleCall, SamplePdf } from './sample-links.tsx';
 import '#ui/flow/verdict.css';
 import '#ui/readiness/readiness.css';
 import '#ui/readiness/result.css';
+import '#ui/parts/fold.css';
 import './sample-report.css';
 
 /** The sample report's second page: areas, answers, and candidates, as in a result (V3). */

@@ -3,6 +3,7 @@ import { questionIds } from '#domain/readiness/readiness.ts';
 import { sampleDetailPath, sitePaths } from '#domain/site/site-pages.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
 import { InlineScript } from '#site/bundle/inline-script.tsx';
+import fold from '#site/fold.inline.ts?inline-script';
 import { flowStrings } from '#strings/flow/flow.ts';
 import { readinessStrings } from '#strings/readiness/readiness.ts';
 import { lede } from '#strings/readiness/verdict-sentence.ts';
@@ -16,12 +17,12 @@ import { FindingsSection, NotYet } from '#ui/readiness/result/page-one.tsx';
 import { PlanSection } from '#ui/readiness/result/plan-section.tsx';
 import { SixAreas } from '#ui/readiness/result/six-areas.tsx';
 import { ScoreMeaning } from '#ui/readiness/result/verdict-section.tsx';
-import fold from './fold.inline.ts?inline-script';
 import { sampleReport } from './report.ts';
 import { SampleCall, SamplePdf, StartAssessment } from './sample-links.tsx';
 import '#ui/flow/verdict.css';
 import '#ui/readiness/readiness.css';
 import '#ui/readiness/result.css';
+import '#ui/parts/fold.css';
 import './sample-report.css';
 
 /**

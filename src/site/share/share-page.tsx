@@ -13,6 +13,8 @@ import {
 import { sitePaths } from '#domain/site/site-pages.ts';
 import { formatRange, percent } from '#domain/text/format.ts';
 import { type Locale, localeRow, localPath } from '#domain/text/locale.ts';
+import { InlineScript } from '#site/bundle/inline-script.tsx';
+import fold from '#site/fold.inline.ts?inline-script';
 import { sharePageStrings } from '#strings/links/share-page.ts';
 import { readinessStrings } from '#strings/readiness/readiness.ts';
 import { listWords } from '#strings/text/list-words.ts';
@@ -20,6 +22,7 @@ import { range, stem } from '#ui/parts/art/drawing.ts';
 import { FilledScale } from '#ui/parts/art/scale.tsx';
 import { LinkButton } from '#ui/parts/button.tsx';
 import { ArrowAfter } from '#ui/parts/icon.tsx';
+import '#ui/parts/fold.css';
 import './share-page.css';
 
 /**
@@ -48,6 +51,7 @@ export function SharePage({ locale, band }: { locale: Locale; band: Band }) {
         </div>
       </section>
       {sharePlaceholder('plan')}
+      <InlineScript code={fold} />
       <section className="section rule share-six">
         <div className="wrap">
           <div className="head">
@@ -123,10 +127,10 @@ function SharedScale({ locale, band }: { locale: Locale; band: Band }) {
   );
 }
 
-const pitch = 50;
 const areaHeight = 30;
-const areaStems = range(1000 / pitch)
-  .map((i) => stem((i + 0.5) * pitch, 28, 10))
+/** From edge to edge: the first and the last stand half their width inside. */
+const areaStems = range(20)
+  .map((i) => stem(2 + (i * 996) / 19, 28, 10))
   .join('');
 
 /** An area's score in stems, one for every five points; the words beside it say the same. The dot is for a person's own place. */

@@ -14,6 +14,7 @@ import type { ChatOffer } from '#ui/parts/chat-link.tsx';
 import type { PrivacyText } from '#ui/parts/privacy-line.tsx';
 import { ReadinessDetails } from './readiness-details.tsx';
 import type { ReadinessContent } from './types.ts';
+import '#ui/parts/fold.css';
 import './readiness.css';
 import './result.css';
 import './result/own-result.css';

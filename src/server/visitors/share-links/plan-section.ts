@@ -79,7 +79,8 @@ function firstSection(heading: string, note: string, items: string): string {
   return `<section class="section rule share-first"><div class="wrap"><div class="head"><h2>${text(heading)}</h2>${said}</div>${items}</div></section>`;
 }
 
-const group = (heading: string, items: readonly Item[]) => `<section class="share-group"><h2>${text(heading)}</h2>${list(items)}</section>`;
+const group = (heading: string, items: readonly Item[]) =>
+  `<section class="share-group fold"><h2>${text(heading)}</h2>${list(items)}</section>`;
 
 const list = (items: readonly Item[], sign = '') => `<ul class="share-moves">${items.map((each) => item(each, sign)).join('')}</ul>`;
 
