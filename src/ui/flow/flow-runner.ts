@@ -198,7 +198,7 @@ function followPage<D extends Data, R, P extends string>(
 const after = (ms: number) => new Promise<unknown>((resolve) => setTimeout(resolve, ms));
 
 /** Resolves once what's rendered now has been painted, or soon in a page that isn't shown. The journal has the answers by then. */
-const afterPaint = () => Promise.race([new Promise(requestAnimationFrame).then(() => after(0)), after(100)]);
+const afterPaint = () => Promise.race([new Promise(requestAnimationFrame).then(() => after(0)), after(500)]);
 
 const within = (settled: Promise<SaveResult>, ms: number): Promise<SaveResult> =>
   Promise.race([settled, after(ms).then(() => 'kept' as const)]);
