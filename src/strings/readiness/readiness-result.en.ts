@@ -74,8 +74,8 @@ export const result = {
     /** `agent`: the number of the move for an agent, which other areas follow; 0 without one. */
     text: (from: number, to: number, moves: number, agent: number) =>
       moves === 1
-        ? `If you finish it and nothing else changes, your score goes from ${from} to ${to}.`
-        : `If you finish ${moves === 2 ? 'both' : `all ${count(moves)}`}${agent ? ` and later extend move ${agent} to other areas,` : ''} and nothing else changes, your score goes from ${from} to ${to}. Weeks are calendar time, from a move’s start to its result; hours are the owner’s own.`,
+        ? `If you finish it and nothing else changes, your score goes from\u00a0${from} to\u00a0${to}.`
+        : `If you finish ${moves === 2 ? 'both' : `all ${count(moves)}`}${agent ? ` and later extend move ${agent} to other areas,` : ''} and nothing else changes, your score goes from\u00a0${from} to\u00a0${to}. Weeks are calendar time, from a move’s start to its result; hours are the owner’s own.`,
     days: (first: number, last: number) => `Days ${first}–${last}`,
     today: 'today',
     after: (day: number) => `day ${day}`,

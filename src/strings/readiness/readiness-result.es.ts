@@ -65,8 +65,8 @@ export const result: ReadinessResultStrings = {
     title: (days) => `Los próximos ${days} días`,
     text: (from, to, moves, agent) =>
       moves === 1
-        ? `Si lo terminas y lo demás sigue igual, tu puntaje pasa de ${from} a ${to}.`
-        : `Si terminas los ${count(moves)} pasos${agent ? `, si después otras áreas repiten el paso ${agent}` : ''} y lo demás no cambia, tu puntaje pasa de ${from} a ${to}. Las semanas son de calendario y cuentan hasta que puedas mostrar el resultado; las horas son solo las de quien está a cargo.`,
+        ? `Si lo terminas y lo demás sigue igual, tu puntaje pasa de\u00a0${from} a\u00a0${to}.`
+        : `Si terminas los ${count(moves)} pasos${agent ? `, si después otras áreas repiten el paso ${agent}` : ''} y lo demás no cambia, tu puntaje pasa de\u00a0${from} a\u00a0${to}. Las semanas son de calendario y cuentan hasta que puedas mostrar el resultado; las horas son solo las de quien está a cargo.`,
     days: (first, last) => `Días ${first} a ${last}`,
     today: 'hoy',
     after: (day) => `día ${day}`,

@@ -24,6 +24,7 @@ export function SixAreas({ report, strings }: { readonly report: Report; readonl
         <div className="flow">
           <h2>{result.areas}</h2>
           <figure>
+            <figcaption className="small soft">{areasNote(report, strings)}</figcaption>
             <Radar data={areas} label={result.table} />
             <table className="vh">
               <caption>{result.table}</caption>
@@ -42,7 +43,6 @@ export function SixAreas({ report, strings }: { readonly report: Report; readonl
                 ))}
               </tbody>
             </table>
-            <figcaption className="small soft">{areasNote(report, strings)}</figcaption>
           </figure>
         </div>
         <div className="grid quiz-cards">
