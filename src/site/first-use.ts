@@ -1,14 +1,16 @@
 import type { ClientDirective } from 'astro';
+import { nextPaint } from '#browser/next-paint.ts';
 
 /**
- * `client:first-use` loads an island on first focus or touch, or immediately if the URL has a query. Until then, submitting the form puts
+ * `client:first-use` loads an island after the paint that follows its first focus or click, or immediately if the URL has a query. Until then, submitting the form puts
  * the fields into the URL, which the island reads when it hydrates.
  */
 const firstUse: ClientDirective = (load, _options, element) => {
-  const firstUseEvents = ['focusin', 'pointerdown'] as const;
+  const firstUseEvents = ['focusin', 'click'] as const;
   const start = async () => {
     for (const event of firstUseEvents) element.removeEventListener(event, start);
     try {
+      await nextPaint();
       const hydrate = await load();
       await hydrate();
     } catch (error) {

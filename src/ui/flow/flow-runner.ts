@@ -1,4 +1,5 @@
 import { openedKey } from '#browser/flow-keys.ts';
+import { nextPaint } from '#browser/next-paint.ts';
 import type { MailedLink } from '#browser/result-link-client.ts';
 import type { SaveResult } from '#browser/save-queue.ts';
 import { trackMove } from '#browser/track.ts';
@@ -101,7 +102,8 @@ export function createFlowRunner<D extends Data, R, P extends string>(
       const saved = queue.then(async (delivery) => {
         // In the same moment as the journal: a reload in between would show a result that nobody sends (S4).
         if (isCurrent()) delivery.keep(effect.snapshot);
-        await afterPaint();
+        // The journal has the answers by now.
+        await nextPaint();
         return isCurrent() ? delivery.send() : 'kept';
       });
       if (settles) void within(saved, saveWaitMs).then((outcome) => dispatch({ type: outcome === 'refused' ? 'refused' : settles }));
@@ -196,9 +198,6 @@ function followPage<D extends Data, R, P extends string>(
 }
 
 const after = (ms: number) => new Promise<unknown>((resolve) => setTimeout(resolve, ms));
-
-/** Resolves once what's rendered now has been painted, or soon in a page that isn't shown. The journal has the answers by then. */
-const afterPaint = () => Promise.race([new Promise(requestAnimationFrame).then(() => after(0)), after(500)]);
 
 const within = (settled: Promise<SaveResult>, ms: number): Promise<SaveResult> =>
   Promise.race([settled, after(ms).then(() => 'kept' as const)]);
