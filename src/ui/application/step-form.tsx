@@ -102,7 +102,7 @@ export function StepForm({ flow, content, strings, privacy }: StepFormProps) {
 
 function StepList({ step: current, content, strings }: Pick<StepFormProps, 'content' | 'strings'> & { readonly step: number }) {
   return (
-    <div className="flow stick">
+    <div className="flow application-intro">
       <h1>{content.heading}</h1>
       <p className="soft">{content.lede}</p>
       <ol className="application-steps" aria-label={strings.steps}>

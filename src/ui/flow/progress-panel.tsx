@@ -30,7 +30,7 @@ export function ProgressPanel(props: ProgressPanelProps) {
   const [openAt, setOpenAt] = useState(0);
   const isOpen = openAt === step;
   return (
-    <aside className="card stick panel" aria-label={strings.panel}>
+    <aside className="card panel" aria-label={strings.panel}>
       <p className="panel-line">
         <span>{strings.place(step, questions)}</span>
         <span className="panel-area">{props.area}</span>
