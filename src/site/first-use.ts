@@ -2,8 +2,8 @@ import type { ClientDirective } from 'astro';
 import { nextPaint } from '#browser/next-paint.ts';
 
 /**
- * `client:first-use` loads an island after the paint that follows its first focus or click, or immediately if the URL has a query. Until then, submitting the form puts
- * the fields into the URL, which the island reads when it hydrates.
+ * `client:first-use` loads an island on first focus or click, or immediately if the URL has a query, but after the next paint. Until then,
+ * submitting the form puts the fields into the URL, which the island reads when it hydrates.
  */
 const firstUse: ClientDirective = (load, _options, element) => {
   const firstUseEvents = ['focusin', 'click'] as const;
