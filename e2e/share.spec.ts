@@ -160,9 +160,12 @@ test(
           await expectNoSidewaysScroll(page, `${language}, ${colorScheme}, ${width} px`);
         }
       }
+    await page.setViewportSize({ width: 718, height: 960 });
+    await expectNoSidewaysScroll(page, 'on paper');
+    await page.emulateMedia({ media: 'screen' });
     await test.step('on a phone the rest of the plan folds, except on paper', async () => {
       await page.setViewportSize({ width: 360, height: 780 });
-      await page.reload();
+      await page.goto(localPath(pathname, 'es'));
       const moves = page.getByRole('main').locator('h3').filter({ visible: true });
       const [decided, all] = [await moves.count(), await page.getByRole('main').locator('h3').count()];
       expect(decided).toBeLessThan(all);
@@ -171,8 +174,6 @@ test(
       await page.emulateMedia({ media: 'print' });
       await expect(moves).toHaveCount(all);
     });
-    await page.setViewportSize({ width: 718, height: 960 });
-    await expectNoSidewaysScroll(page, 'on paper');
     await page.emulateMedia({ media: 'screen' });
     await page.setViewportSize({ width: 640, height: 800 });
     await setTextSize(page, 32);
