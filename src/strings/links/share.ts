@@ -90,7 +90,7 @@ export const shareStrings: Localized<ShareStrings> = {
   },
   es: {
     heading: 'Comparte este resultado',
-    make: 'Crear un enlace para compartir',
+    make: 'Crear un enlace',
     making: 'Creando el enlace…',
     choose: {
       question: '¿Qué debe mostrar el enlace?',

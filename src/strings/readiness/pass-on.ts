@@ -49,7 +49,7 @@ export const passOnStrings: Localized<PassOnStrings> = {
     text: 'Texto para pegar',
     send: 'Compartir el texto…',
     notSent: 'Tu dispositivo no pudo compartir el texto. Cópialo.',
-    calendar: 'Agregar al calendario',
+    calendar: 'Al calendario',
     preparing: 'Preparando el calendario…',
     ready: 'Cuenta desde hoy. Abre el archivo para agregar las fechas; si lo descargas otro día, las actualiza.',
     unsaved: 'Tu resultado todavía no nos llega, así que no hay calendario. Se envía solo; inténtalo otra vez en un momento.',

@@ -6,6 +6,7 @@ import type { ReadinessStrings } from '#strings/readiness/readiness.en.ts';
 import { useI18n } from '#ui/i18n.tsx';
 import { Badge } from '#ui/parts/badge.tsx';
 import { Section } from './section.tsx';
+import './advice.css';
 
 interface AdviceProps {
   readonly report: Report;
