@@ -160,6 +160,7 @@ test(
           await expectNoSidewaysScroll(page, `${language}, ${colorScheme}, ${width} px`);
         }
       }
+    await page.emulateMedia({ media: 'print' });
     await page.setViewportSize({ width: 718, height: 960 });
     await expectNoSidewaysScroll(page, 'on paper');
     await page.emulateMedia({ media: 'screen' });
