@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -18,7 +19,8 @@ test.beforeEach(() => {
     env: { ...process.env, PORT: '0', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  exited = once(dev, 'exit');
+  // Once all of its output is here, too.
+  exited = once(dev, 'close');
   output = '';
   for (const stream of [dev.stdout, dev.stderr])
     stream?.on('data', (chunk) => {
@@ -30,6 +32,8 @@ test.afterEach(async () => {
   await exited;
   rmSync(folder, { recursive: true, force: true });
 });
+
+const errors = () => output.split('\n').filter((line) => /\[ERROR\]|"level":50/.test(line));
 
 test('npm run dev serves pages and API at one address, and Ctrl-C stops all of it', wide, async ({ browser, playwright }) => {
   const [[, pages = '', api = '']] = await Promise.all([
@@ -50,6 +54,22 @@ test('npm run dev serves pages and API at one address, and Ctrl-C stops all of i
   dev.kill('SIGINT');
   expect((await exited)[0]).toBe(0);
   // Neither the pages' server, which would start over, nor the API's.
-  expect(output).not.toMatch(/\[ERROR\]|"level":50/);
+  expect(errors()).toEqual([]);
   for (const address of [pages, api]) await expect(fetch(address)).rejects.toThrow();
+});
+
+test('npm run dev ends without an error while a page is rendered', wide, async () => {
+  const [[, pages = '']] = await Promise.all([waitForLine(dev, /^Pages\s+(\S+)$/m), waitForLine(dev, /^Tino is at/m)]);
+  const asked = get(new URL('/about', pages));
+  const outcome = once(asked, 'response').then(
+    () => 'answered',
+    () => 'cut off',
+  );
+  await once(asked, 'finish');
+  // It's asked for after the page and answered before, because no page was compiled yet.
+  await fetch(new URL('/healthz', pages));
+  dev.kill('SIGINT');
+  expect((await exited)[0]).toBe(0);
+  expect(await outcome).toBe('cut off');
+  expect(errors()).toEqual([]);
 });

@@ -27,7 +27,7 @@ const placeholders = {
   },
 };
 
-const server = await dev({
+await dev({
   root,
   logLevel: 'warn',
   server: { port: Number(PORT), host: 'localhost' },
@@ -44,5 +44,6 @@ const server = await dev({
     plugins: [placeholders],
   },
 });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => server.stop().finally(() => process.exit(0)));
+// At once: stopping Astro would print an error for each page that's being rendered.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(0));
 process.send?.('ready');
