@@ -444,6 +444,12 @@ describe('A1 a correction in a finished flow', () => {
     expect(effect(effects, 'save')).toEqual([{ type: 'save', snapshot, settles: null }]);
   });
 
+  it('S2 drops ‘saved’ until the server has it', () => {
+    const saved = { ...finished, delivery: { status: 'saved' } } as const;
+    const { state } = transition(open, saved, { type: 'changed', change: { email: 'new@example.com' } });
+    expect(state).toMatchObject({ delivery: { status: 'idle' } });
+  });
+
   it('A1 is refused for any other field, alone or together with the address', () => {
     for (const change of [{ name: 'Eva' }, { email: 'new@example.com', q4: 1 as const }])
       expect(transition(open, finished, { type: 'changed', change })).toEqual({ state: finished, effects: [] });

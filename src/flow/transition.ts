@@ -214,7 +214,7 @@ function correct<D extends Data, R, P extends string>(
 ): Next<D, R, P> {
   if (!Object.keys(change).every((field) => flow.correctable?.includes(field))) return unchanged(state);
   const data = { ...state.data, ...change };
-  const next = finish(flow, data, state.startedAt, state.delivery);
+  const next = finish(flow, data, state.startedAt, unsaid(state.delivery));
   const snapshot = finishedSnapshot(flow, data, state.startedAt);
   return { state: next.state, effects: [...next.effects, { type: 'save', snapshot, settles: null }] };
 }
