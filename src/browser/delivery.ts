@@ -67,8 +67,8 @@ export function openDelivery<D extends Data>(flow: Flow<D, unknown, string>, opt
   // On a phone, the first time takes twenty milliseconds, which the first tap would wait for.
   setTimeout(() => {
     visitOf({ step: 0, complete: false, abandoned: false });
-    // A regular expression is compiled at its first and at its second use.
-    for (const address of ['a@example.com', 'b@example.com']) isMailable(address);
+    // A regular expression is compiled at its first and second use, and again for 16-bit text, which typing produces.
+    for (const address of ['a@example.com', 'b@example.com', 'ł@example.com']) isMailable(address);
   });
   const queue = createSaveQueue({
     device,
