@@ -5,11 +5,11 @@ import type { Founder as Person } from '#domain/content/founders.ts';
 import type { ListedPost as Card } from '#domain/site/blog.ts';
 import { coursePath, sitePaths } from '#domain/site/site-pages.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
+import { BackLink } from '#site/back-link.tsx';
 import { CallToAction } from '#site/call-to-action.tsx';
 import { profileStrings } from '#strings/site/profile.ts';
 import { PostCard } from '#ui/blog/post-card.tsx';
 import { CourseArt } from '#ui/parts/art/course-art.tsx';
-import { Arrow } from '#ui/parts/icon.tsx';
 import { FounderProfile } from './founder-profile.tsx';
 import './profile.css';
 
@@ -28,9 +28,7 @@ export function Profile({ locale, founder, posts }: Props) {
   return (
     <>
       <section className="wrap profile">
-        <a className="more back" href={localPath(sitePaths.about, locale)}>
-          <Arrow /> {words.back}
-        </a>
+        <BackLink href={localPath(sitePaths.about, locale)} text={words.back} />
         {founder.sample && <p className="small soft">{words.sample}</p>}
         <FounderProfile locale={locale} founder={founder} profile />
       </section>

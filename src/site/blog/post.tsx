@@ -8,6 +8,7 @@ import { longDate } from '#domain/text/long-date.ts';
 import type { Heading } from '#posts/article.ts';
 import type { Author, Post } from '#posts/read-posts.ts';
 import type { Worksheet } from '#posts/read-worksheets.ts';
+import { BackLink } from '#site/back-link.tsx';
 import { photoOf } from '#site/pictures/pictures.ts';
 import { blogStrings } from '#strings/site/blog.ts';
 import { booking } from '#strings/site/layout.ts';
@@ -17,7 +18,6 @@ import { worksheetStrings } from '#strings/site/worksheet.ts';
 import { PostCard } from '#ui/blog/post-card.tsx';
 import { coverShapes } from '#ui/parts/art/cover-file.ts';
 import { Avatar } from '#ui/parts/avatar.tsx';
-import { Arrow } from '#ui/parts/icon.tsx';
 import { Picture } from '#ui/parts/picture.tsx';
 import { Portrait } from '#ui/parts/portrait.tsx';
 import { drawnCover } from './cards.ts';
@@ -130,9 +130,7 @@ export function PostHead({ locale, card, founder, upcoming, drawing, html = '' }
   return (
     <header className="wrap post-head">
       {upcoming && <UpcomingNotice locale={locale} upcoming={upcoming} />}
-      <a className="more back" href={localPath(sitePaths.blog, locale)}>
-        <Arrow /> {words.back}
-      </a>
+      <BackLink href={localPath(sitePaths.blog, locale)} text={words.back} />
       <p className="post-head__tag">
         <a className="tag" href={`${localPath(sitePaths.blog, locale)}?category=${categoryKey(card.category)}`}>
           {blogStrings[locale].category[card.category]}

@@ -2,11 +2,11 @@ import { brand } from '#content/brand.ts';
 import { postPath } from '#domain/site/site-pages.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
 import type { Worksheet } from '#posts/read-worksheets.ts';
+import { BackLink } from '#site/back-link.tsx';
 import { LanguageNotice } from '#site/language-notice.tsx';
 import { absolute } from '#site/seo/addresses.ts';
 import { worksheetStrings } from '#strings/site/worksheet.ts';
 import { languageNames } from '#strings/text/language-names.ts';
-import { Arrow } from '#ui/parts/icon.tsx';
 import './worksheet.css';
 
 /** A form to print on one page, Letter or A4 (C15). On paper it names its source. */
@@ -16,9 +16,7 @@ export function WorksheetPage({ locale, worksheet, postTitle }: { locale: Locale
   const foreign = language === locale ? undefined : language;
   return (
     <article className="wrap worksheet">
-      <a className="more back" href={localPath(postPath(slug), locale)}>
-        <Arrow /> {words.back}
-      </a>
+      <BackLink href={localPath(postPath(slug), locale)} text={words.back} />
       {foreign && <LanguageNotice text={words.otherLanguage(languageNames[locale][foreign])} />}
       <h1 lang={foreign}>{title}</h1>
       <p className="worksheet__use" lang={foreign}>

@@ -2,6 +2,7 @@ import type { Course } from '#domain/content/course.ts';
 import { hasCustomDates } from '#domain/courses/course.ts';
 import { sitePaths } from '#domain/site/site-pages.ts';
 import { foreignTo, type Locale, localPath } from '#domain/text/locale.ts';
+import { BackLink } from '#site/back-link.tsx';
 import { InlineScript } from '#site/bundle/inline-script.tsx';
 import { CallToAction } from '#site/call-to-action.tsx';
 import { Chat } from '#site/chat.tsx';
@@ -10,7 +11,6 @@ import { courseStrings } from '#strings/courses/course.ts';
 import { chatStrings } from '#strings/site/chat.ts';
 import { languageNames } from '#strings/text/language-names.ts';
 import { Badge } from '#ui/parts/badge.tsx';
-import { Arrow } from '#ui/parts/icon.tsx';
 import { ContactCard } from './contact-card.tsx';
 import type { CourseView } from './course-page.inline.ts';
 import settleDates from './course-page.inline.ts?inline-script';
@@ -82,10 +82,7 @@ function Head({ locale, course }: { locale: Locale; course: Course }) {
   ];
   return (
     <header className="course-head flow">
-      <a className="more back" href={localPath(sitePaths.courses, locale)}>
-        <Arrow />
-        {words.back}
-      </a>
+      <BackLink href={localPath(sitePaths.courses, locale)} text={words.back} />
       {lang && <LanguageNotice className="card small" text={words.otherLanguage(languageNames[locale][lang])} />}
       <p className="row badges" lang={lang}>
         <Badge>{course.audience[locale]}</Badge>

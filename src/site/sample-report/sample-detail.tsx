@@ -1,6 +1,7 @@
 import { sampleCompany } from '#content/sample-company.ts';
 import { sampleReportPath } from '#domain/site/site-pages.ts';
 import { type Locale, localPath } from '#domain/text/locale.ts';
+import { BackLink } from '#site/back-link.tsx';
 import { InlineScript } from '#site/bundle/inline-script.tsx';
 import fold from '#site/fold.inline.ts?inline-script';
 import { flowStrings } from '#strings/flow/flow.ts';
@@ -9,7 +10,6 @@ import { readinessStrings } from '#strings/readiness/readiness.ts';
 import { sampleReportStrings } from '#strings/site/sample-report.ts';
 import { VerdictAbout } from '#ui/flow/verdict-top.tsx';
 import { I18nProvider } from '#ui/i18n.tsx';
-import { Arrow } from '#ui/parts/icon.tsx';
 import { Advice } from '#ui/readiness/result/advice.tsx';
 import { Answers } from '#ui/readiness/result/answers.tsx';
 import { Candidates } from '#ui/readiness/result/candidates.tsx';
@@ -37,9 +37,7 @@ export function SampleDetail({ locale }: { locale: Locale }) {
             <VerdictAbout parts={[sampleCompany.name[locale], strings.result.pageOne.answeredBy]} />
             <h1>{words.detail.heading}</h1>
             <div className="row">
-              <a className="more back" href={localPath(sampleReportPath, locale)}>
-                <Arrow /> {words.detail.back}
-              </a>
+              <BackLink href={localPath(sampleReportPath, locale)} text={words.detail.back} />
               <SamplePdf locale={locale} />
             </div>
           </div>
