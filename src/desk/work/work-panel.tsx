@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { LeadDetail } from '#domain/owner/leads.ts';
 import { type LeadChange, leadStates } from '#domain/records/lead-work.ts';
 import { useAuthor } from '../frame/author.ts';
+import { announceChange } from '../frame/changes.ts';
 import { call } from '../frame/client.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
 import { useShortcutKey } from '../frame/shortcut-key.ts';
@@ -22,7 +23,8 @@ export function WorkPanel({ lead, work, changes }: Pick<LeadDetail, 'lead' | 'wo
   useEffect(() => {
     if (wasSeen.current) return;
     wasSeen.current = true;
-    void call(`/leads/${encodeURIComponent(lead.uuid)}/change`, { body: { isSeen: true } });
+    // A list that opened meanwhile still counts it as new.
+    void call(`/leads/${encodeURIComponent(lead.uuid)}/change`, { body: { isSeen: true } }).then(announceChange);
   }, [lead.uuid]);
   const set = async (state: (typeof leadStates)[number]) => {
     setAsked(state);
