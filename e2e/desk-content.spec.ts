@@ -1017,12 +1017,20 @@ test(
 
     await test.step('the page may be left', async () => {
       const upload = await holdUpload(page, 'Third.png');
+      const savePath = `**/api/content/posts/${fixturePost}/save`;
+      const { promise: isLineFree, resolve: freeLine } = Promise.withResolvers<void>();
+      await page.route(savePath, (route) => isLineFree.then(() => route.continue()), { times: 1 });
       await paste(text, given('Third'));
       await expect(text).toContainText('The end.');
       await page.getByRole('link', { name: words.backTo(words.posts.heading) }).click();
       await expect(page.getByRole('heading', { level: 1, name: words.posts.heading })).toBeVisible();
-      const placed = page.waitForResponse(`**/api/content/posts/${fixturePost}/save`);
+      const uploaded = page.waitForResponse('**/api/content/pictures?name=Third.png');
+      const placed = page.waitForResponse((save) => save.request().postData()?.includes('third.png') ?? false, { timeout: 60_000 });
       upload.release();
+      await uploaded;
+      // The picture is there before the text it's in: what asked the server at once has its answer.
+      await page.evaluate(() => fetch('/'));
+      freeLine();
       await placed;
       await page.goto(`${desk.origin}/#/content/post?at=${fixturePost}`);
       await expect(text.locator('.cm-line')).toHaveText([

@@ -114,7 +114,7 @@ function PostEditor({ slug, route, post, current, newest, replacesPublished, onR
     >
       {(value, { change, flush }) => (
         <OnlyLanguage only={asPost(value).only}>
-          <PostTexts slug={slug} form={asPost(value)} change={(update) => change((before) => update(asPost(before)))} />
+          <PostTexts slug={slug} form={asPost(value)} change={(update) => change((before) => update(asPost(before)))} flush={flush} />
           <PostFigures form={asPost(value)} />
           <fieldset className="group">
             <legend className="group__name">{content.posts.about}</legend>
@@ -158,11 +158,12 @@ interface TextsProps {
   readonly slug: string;
   readonly form: PostForm;
   readonly change: (update: (form: PostForm) => PostForm) => void;
+  readonly flush: () => Promise<unknown>;
 }
 
-function PostTexts({ slug, form, change }: TextsProps) {
+function PostTexts({ slug, form, change, flush }: TextsProps) {
   const { content } = useContentI18n();
-  const { paste, uploads, lost } = usePostPaste(slug, form, change);
+  const { paste, uploads, lost } = usePostPaste(slug, form, change, flush);
   return (
     <div className="post-texts" onPasteCapture={paste}>
       {['only', 'title', 'summary'].map((name) => (

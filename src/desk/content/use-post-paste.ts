@@ -13,19 +13,25 @@ import { fromPostForm, type PostForm, postTextMax, toPostForm, withDocument } fr
 import { useContentI18n } from './use-content-i18n.ts';
 import { useUploads } from './use-uploads.tsx';
 
-/** Replaces a picture in what the server has of a post. */
-async function placeInDraft(slug: string, place: (form: PostForm) => PostForm): Promise<void> {
+/** Replaces a picture in what the server has of a post, which somebody else may save meanwhile. */
+async function placeInDraft(slug: string, place: (form: PostForm) => PostForm, attempts = 5): Promise<void> {
   const reply = await call<PostReply>(`/content/${postAddress(slug)}`);
   if ('error' in reply) return;
   const { languages, version } = reply.data;
   const form = toPostForm(languages);
   const placed = place(form);
   if (locales.every((each) => placed.body[each] === form.body[each])) return;
-  await saveDraft(postAddress(slug), { languages: fromPostForm(placed), version }, () => undefined);
+  const outcome = await saveDraft(postAddress(slug), { languages: fromPostForm(placed), version }, () => undefined);
+  if (outcome === 'conflict' && attempts > 1) await placeInDraft(slug, place, attempts - 1);
 }
 
 /** Splits a document that's pasted into the title or the text of a language that has no text yet. */
-export function usePostPaste(slug: string, form: PostForm, change: (update: (form: PostForm) => PostForm) => void) {
+export function usePostPaste(
+  slug: string,
+  form: PostForm,
+  change: (update: (form: PostForm) => PostForm) => void,
+  flush: () => Promise<unknown>,
+) {
   const { content, words, locale, number } = useContentI18n();
   const { idOf } = useFormActions();
   const uploads = useUploads();
@@ -79,7 +85,11 @@ export function usePostPaste(slug: string, form: PostForm, change: (update: (for
       return body === now.body[language] ? now : { ...now, body: { ...now.body, [language]: body } };
     });
     const placeAll = (now: PostForm) => places.reduce((next, place) => place(next), now);
-    if (isGone.current) return placeInDraft(slug, placeAll);
+    if (isGone.current) {
+      // The server may not have the text yet.
+      await flush();
+      return placeInDraft(slug, placeAll);
+    }
     // Each by itself, and at once: whoever is writing stays where they are.
     for (const place of places) flushSync(() => latest.current(place));
     const left = placeAll(after);
