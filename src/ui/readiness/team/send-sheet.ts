@@ -1,4 +1,5 @@
 import { openAnchor } from '#browser/anchor.ts';
+import type { Device } from '#browser/device.ts';
 import { randomUUID } from '#browser/random-uuid.ts';
 import { lockAcrossTabs, retryWhenOnline } from '#browser/tab.ts';
 import type { TeamClient } from '#browser/team-client.ts';
@@ -9,19 +10,30 @@ const firstRetryMs = 2_000;
 const lastRetryMs = 60_000;
 
 /** Sends a sheet by the key under `name`, which a killed browser or a second tab uses again (G3). Not if it's been sent. */
-export function sendSheet(name: string, submission: SheetSubmission, client: TeamClient, isSent: () => boolean) {
+export function sendSheet(name: string, submission: SheetSubmission, client: TeamClient, device: Device, isSent: () => boolean) {
   return lockAcrossTabs(name)(async () => {
     if (isSent()) return { kind: 'ok' } as const;
-    const anchor = openAnchor(name);
-    const known = await anchor.read();
-    const key = known && 'uuid' in known ? known.uuid : randomUUID();
-    await anchor.write({ uuid: key });
-    return client.submit(submission, key);
+    return client.submit(submission, await keyOf(name, device));
   });
 }
 
+/** The anchor outlives a killed browser, but on a busy phone it may not answer in time: the device knows the key as well. */
+async function keyOf(name: string, device: Device): Promise<string> {
+  const known = device.read<string>(name);
+  if (known !== null) return known;
+  const anchor = openAnchor(name);
+  const anchored = await anchor.read();
+  const key = anchored && 'uuid' in anchored ? anchored.uuid : randomUUID();
+  device.write(name, key);
+  await anchor.write({ uuid: key });
+  return key;
+}
+
 /** The next sheet on this device has its own key. */
-export const forgetSheetKey = (name: string): Promise<void> => openAnchor(name).write(null);
+export function forgetSheetKey(name: string, device: Device): Promise<void> {
+  device.remove(name);
+  return openAnchor(name).write(null);
+}
 
 /** Tries again later, or once the connection is back; returns a cancel function. */
 export function sendLater(work: () => void, attempt: number, failure: RequestFailure): () => void {

@@ -109,7 +109,7 @@ export function createSheetRunner({ device, client }: SheetOptions, onChange: (v
     cancelRetry();
     kept.clear();
     device.remove(nameOf('sent'));
-    void sending.fetch().then(({ forgetSheetKey }) => forgetSheetKey(nameOf('key')));
+    void sending.fetch().then(({ forgetSheetKey }) => forgetSheetKey(nameOf('key'), device));
     update({ isSent: false, isDropped: false });
   }
 
@@ -119,7 +119,7 @@ export function createSheetRunner({ device, client }: SheetOptions, onChange: (v
   async function submit(answers: TeamSheet): Promise<'submitted' | 'refused'> {
     tell({ status: 'saving' });
     const { sendSheet, sendLater, isFinal } = await sending.fetch();
-    const outcome = await sendSheet(nameOf('key'), { token, answers }, client, isSentHere);
+    const outcome = await sendSheet(nameOf('key'), { token, answers }, client, device, isSentHere);
     if (outcome.kind === 'ok') arrive();
     else if (outcome.kind === 'refused') await drop();
     else if (isFinal(outcome)) {
