@@ -37,8 +37,9 @@ export async function recallRecord(device: Device, entry: string, anchor: Anchor
   const isKnown = () => Boolean(read()?.uuid || read()?.inFlight);
   if (!isKnown()) {
     const anchored = await anchor.read();
+    const isForgotten = anchored !== null && ('uuid' in anchored ? anchored.uuid : anchored.creation.key) === read()?.forgotten;
     // Not if another tab has begun in the meantime.
-    if (anchored && !isKnown()) {
+    if (anchored && !isForgotten && !isKnown()) {
       const recalled = 'uuid' in anchored ? anchored : { inFlight: anchored.creation, sequence: anchored.creation.sequence };
       device.write(entry, { ...read(), ...recalled });
     }

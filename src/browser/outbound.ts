@@ -32,6 +32,8 @@ export interface OutboundEntry {
   readonly wording?: string | undefined;
   /** The completed record that this one repeats (T3). */
   readonly predecessor?: string | null;
+  /** The record, or the key of its creation, that starting over left and the anchor may still have. */
+  readonly forgotten?: string | undefined;
   /** Fields reported without a response, so the server may hold either value. */
   readonly reported: readonly string[];
 }

@@ -137,6 +137,26 @@ describe('S2 a browser that forgot its last seconds', () => {
     expect(visit.browser.kept.record).toBeNull();
   });
 
+  it.each(['ok', 'lose-request'] as const)('S5 doesn’t find what was started over in an anchor that still has it: %s', async (fate) => {
+    const visit = openVisit();
+    visit.answer(details);
+    if (fate !== 'ok') visit.server.next(fate);
+    await visit.save(1);
+    const late = visit.browser.kept.record;
+    expect(late).not.toBeNull();
+    openJournal(visit.page().device, `${key}.journal`).clear();
+    visit.page().queue.forget();
+    visit.flush();
+    await quiet();
+    visit.browser.kept.record = late;
+    await visit.kill();
+    expect(visit.shown().data).toEqual(readinessQuiz.empty);
+    expect(visit.page().queue.uuid()).toBeNull();
+    visit.answer({ ...details, name: 'Eva', email: 'eva@example.com' });
+    await visit.save(1);
+    expect([...visit.server.records.values()].map(({ record }) => record.personalInfo.name)).toEqual([details.name, 'Eva']);
+  });
+
   it('S2 knows whether the server holds all of the data', async () => {
     const visit = openVisit();
     visit.answer(details);

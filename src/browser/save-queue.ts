@@ -122,6 +122,12 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
     return result;
   }
 
+  function dropForgotten(): void {
+    const { uuid, wanted, inFlight, predecessor } = outbound.read();
+    if (uuid || wanted || inFlight || predecessor) outbound.write({ forgotten: undefined });
+    else outbound.remove();
+  }
+
   /** Nothing here should throw; if it does, the next save or retry continues. */
   function recover(): SaveResult {
     retryTimer.schedule();
@@ -149,7 +155,10 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
       outbound.remove();
       // A retake (T3).
       if (entry.uuid && entry.acknowledged?.complete) outbound.write({ predecessor: entry.uuid });
-      void options.anchor.write(null);
+      // The page may end before the anchor is empty.
+      const forgotten = entry.uuid ?? entry.inFlight?.key;
+      if (forgotten !== undefined) outbound.write({ forgotten });
+      void options.anchor.write(null).then(dropForgotten);
       retryTimer.reset();
       void run();
     },
