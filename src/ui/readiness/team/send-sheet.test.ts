@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openDevice } from '#browser/device.ts';
 import type { SheetSubmission } from '#domain/team/team.ts';
-import { forgetSheetKey, sendSheet } from './send-sheet.ts';
+import { renewSheetKey, sendSheet } from './send-sheet.ts';
 
 it('G3 a sheet that’s sent again has the same key where the anchor doesn’t answer, and the next one has another', async () => {
   const stored = new Map<string, string>();
@@ -24,7 +24,7 @@ it('G3 a sheet that’s sent again has the same key where the anchor doesn’t a
   const send = () => sendSheet('key', {} as SheetSubmission, client, reopen(), isSent);
   await send();
   await send();
-  await forgetSheetKey('key', reopen());
+  await renewSheetKey('key', reopen());
   await send();
   expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
   expect(keys[1]).toBe(keys[0]);

@@ -23,16 +23,18 @@ async function keyOf(name: string, device: Device): Promise<string> {
   if (known !== null) return known;
   const anchor = openAnchor(name);
   const anchored = await anchor.read();
-  const key = anchored && 'uuid' in anchored ? anchored.uuid : randomUUID();
+  // Another tab may have begun meanwhile where there are no locks.
+  const key = device.read<string>(name) ?? (anchored && 'uuid' in anchored ? anchored.uuid : randomUUID());
   device.write(name, key);
   await anchor.write({ uuid: key });
   return key;
 }
 
-/** The next sheet on this device has its own key. */
-export function forgetSheetKey(name: string, device: Device): Promise<void> {
-  device.remove(name);
-  return openAnchor(name).write(null);
+/** The next sheet on this device has its own key, even if the page ends before the anchor has it. */
+export function renewSheetKey(name: string, device: Device): Promise<void> {
+  const uuid = randomUUID();
+  device.write(name, uuid);
+  return openAnchor(name).write({ uuid });
 }
 
 /** Tries again later, or once the connection is back; returns a cancel function. */

@@ -109,7 +109,7 @@ export function createSheetRunner({ device, client }: SheetOptions, onChange: (v
     cancelRetry();
     kept.clear();
     device.remove(nameOf('sent'));
-    void sending.fetch().then(({ forgetSheetKey }) => forgetSheetKey(nameOf('key'), device));
+    void sending.fetch().then(({ renewSheetKey }) => renewSheetKey(nameOf('key'), device));
     update({ isSent: false, isDropped: false });
   }
 
@@ -134,6 +134,7 @@ export function createSheetRunner({ device, client }: SheetOptions, onChange: (v
 
   /** The answers have left the device: it keeps only that there were some. */
   function arrive(): void {
+    cancelRetry();
     device.write(nameOf('sent'), true);
     kept.clear();
     update({ isSent: true, state: over, focus: { target: 'results' } });
@@ -182,7 +183,8 @@ export function createSheetRunner({ device, client }: SheetOptions, onChange: (v
     addEventListener(
       'storage',
       ({ key, newValue }: StorageEvent) => {
-        if (key === nameOf('sent') && newValue) arrive();
+        // A tab that slept hears of it late; by then the device may be somebody else's.
+        if (key === nameOf('sent') && isSentHere()) arrive();
         if (key !== nameOf('journal') || newValue === null || view.state.status !== 'filling') return;
         dispatch(eventOfJournal(teamSheet, device.read<FlowSnapshot<ReadinessAnswers>>(key), kept.adopt));
       },
