@@ -296,6 +296,41 @@ test('O1 a late reply to an earlier change doesn’t cover what a later one says
   await expect(toast(page)).toContainText(work.changed.note('Elena Prado 3'));
 });
 
+test('O1 what’s typed while a save is on its way stays, and is saved once it’s left', wide, async ({ page }) => {
+  await openList(page);
+  await openLead(page);
+  const hold = async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/change', (route) => promise.then(() => route.continue()), { times: 1 });
+    return resolve;
+  };
+  const note = page.getByLabel(work.note, { exact: true });
+  const phone = page.getByLabel(person.phone, { exact: true });
+
+  let release = await hold();
+  await note.fill('Call');
+  await note.press('Control+Enter');
+  await note.fill('Call on Monday.');
+  await note.blur();
+  release();
+  await expect(page.getByText(work.noteSaved, { exact: true })).toBeVisible();
+
+  release = await hold();
+  await phone.fill('+57 300 123-456');
+  await phone.press('Enter');
+  await phone.pressSequentially('7');
+  release();
+  const chat = page.getByRole('link', { name: person.chat });
+  await expect(chat).toHaveAttribute('href', 'https://wa.me/57300123456');
+  await expect(phone).toHaveValue('+57 300 123-4567');
+  await phone.blur();
+  await expect(chat).toHaveAttribute('href', 'https://wa.me/573001234567');
+
+  await page.reload();
+  await expect(note).toHaveValue('Call on Monday.');
+  await expect(phone).toHaveValue('+57 300 123-4567');
+});
+
 test('O5 several people at once: state, one row, export, and back', async ({ page }) => {
   await openList(page);
   const bar = page.getByRole('region', { name: person.selection });

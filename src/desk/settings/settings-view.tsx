@@ -64,7 +64,10 @@ function SettingsForm({ settings, sender, canSend, field }: DeskSettings & { rea
     setPressed(undefined);
     const changes = changesOf(settings, typed);
     if (changes.length === 0) return say(words.nothing);
-    if (await send('/settings', { changes })) setTyped({});
+    const sent = typed;
+    // What's typed meanwhile stays.
+    if (await send('/settings', { changes }))
+      setTyped((now) => Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== sent[name as DeskSettingName])));
   };
   return (
     <form className="flow flow--loose" onSubmit={(event) => void save(event)}>
@@ -79,7 +82,7 @@ function SettingsForm({ settings, sender, canSend, field }: DeskSettings & { rea
                 setting={setting}
                 value={typed[setting.name] ?? setting.value}
                 wrong={outcome.wrong?.[setting.name]}
-                onChange={(value) => setTyped({ ...typed, [setting.name]: value })}
+                onChange={(value) => setTyped((now) => ({ ...now, [setting.name]: value }))}
                 outcome={setting.name === pressed ? outcome : undefined}
                 onTake={(value) =>
                   void press(setting.name, '/settings', { changes: [{ name: setting.name, value, version: setting.version }] })
@@ -200,7 +203,7 @@ function OwnEmail({ kept, canSend }: { readonly kept: string } & Pick<DeskSettin
   const { outcome, busy, send } = useChange({ canSend });
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (await send('/settings/own-email', { email: typed ?? kept })) setTyped(undefined);
+    if (await send('/settings/own-email', { email: typed ?? kept })) setTyped((now) => (now === typed ? undefined : now));
   };
   return (
     <form className="flow" onSubmit={(event) => void save(event)}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type LeadWork, phoneMaxLength } from '#domain/records/lead-work.ts';
 import { parseMoney } from '#domain/text/money.ts';
 import { callLink, chatLink, withCallingCode } from '#domain/text/phone.ts';
@@ -88,11 +88,17 @@ function SavedField({ label, hint, shown, maxLength, onSave }: SavedFieldProps) 
   const { locale } = useDeskI18n();
   const [typed, setTyped] = useState(shown);
   const [problem, setProblem] = useState<string>();
+  /** What was there before, or is being saved: what's typed further stays. */
+  const known = useRef([shown]);
   useEffect(() => {
-    setTyped(shown);
+    setTyped((now) => (known.current.includes(now) ? shown : now));
+    known.current = [shown];
     setProblem(undefined);
   }, [shown]);
-  const save = () => setProblem(typed === shown ? undefined : onSave(typed));
+  const save = () => {
+    known.current = [shown, typed];
+    setProblem(typed === shown ? undefined : onSave(typed));
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save();

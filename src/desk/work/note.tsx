@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { type LeadChange, type LeadWork, noteMaxLength, tidyNote } from '#domain/records/lead-work.ts';
 import { useAuthor } from '../frame/author.ts';
 import { useDeskI18n } from '../frame/i18n.tsx';
@@ -14,6 +14,15 @@ interface Draft {
 /** Kept by lead while other views are open. In memory only, because erasing couldn't reach a disk. */
 const drafts = new Map<string, Draft>();
 
+const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+
+function keepDraft(uuid: string, next: Draft | undefined): void {
+  if (next) drafts.set(uuid, next);
+  else drafts.delete(uuid);
+  if (drafts.size > 0) addEventListener('beforeunload', warn);
+  else removeEventListener('beforeunload', warn);
+}
+
 const leftShown = 500;
 
 function useNoteDraft(subject: Subject, work: LeadWork) {
@@ -22,43 +31,40 @@ function useNoteDraft(subject: Subject, work: LeadWork) {
   const [theirs, setTheirs] = useState<LeadChange>();
   const [busy, setBusy] = useState(false);
   const saving = useRef(false);
-  /** The newest known version, which the next render may not show yet. */
-  const version = useRef(work.version);
-  version.current = Math.max(version.current, work.version);
+  const isWantedAgain = useRef(false);
+  /** The newest that's known, which the next render may not show yet. */
+  const known = useRef(work);
+  if (work.version > known.current.version) known.current = work;
   const isDirty = draft !== undefined && tidyNote(draft.text) !== work.note;
 
   const keep = (next: Draft | undefined) => {
-    if (next) drafts.set(subject.uuid, next);
-    else drafts.delete(subject.uuid);
+    keepDraft(subject.uuid, next);
     setDraft(next);
   };
-  const save = async (from: Draft | undefined = draft) => {
+  const save = async (from: Draft | undefined = draft): Promise<void> => {
+    isWantedAgain.current = saving.current;
     if (!from || saving.current) return;
-    if (tidyNote(from.text) === work.note) return keep(undefined);
+    if (tidyNote(from.text) === known.current.note) return keep(undefined);
     saving.current = true;
     setBusy(true);
     const reply = await change({ ...subject, version: from.version }, { note: from.text });
     saving.current = false;
     setBusy(false);
     if (reply?.outcome === 'conflict') return setTheirs(reply.theirs);
-    if (reply) version.current = reply.work.version;
+    if (reply) known.current = reply.work;
     setTheirs(undefined);
-    // Keep newer typing as a draft.
     const now = drafts.get(subject.uuid);
-    if (reply && now?.text === from.text) keep(undefined);
-    else if (reply && now) keep({ ...now, version: reply.work.version });
+    if (!reply || !now) return;
+    if (now.text === from.text) return keep(undefined);
+    // What was typed meanwhile is a draft, or saved, too, if it has been left.
+    const newer = { ...now, version: reply.work.version };
+    keep(newer);
+    if (isWantedAgain.current) await save(newer);
   };
-
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isDirty]);
 
   return {
     ...{ draft, theirs, busy, isDirty, save },
-    type: (text: string) => keep({ text, version: drafts.get(subject.uuid)?.version ?? version.current }),
+    type: (text: string) => keep({ text, version: drafts.get(subject.uuid)?.version ?? known.current.version }),
     keepMine: () => draft && void save({ ...draft, version: work.version }),
     keepTheirs() {
       keep(undefined);
