@@ -1043,6 +1043,22 @@ test(
         'The end.',
       ]);
     });
+
+    await test.step('what’s pasted into a text that’s left before its pictures are there isn’t lost', async () => {
+      const upload = await holdUpload(page, 'Fourth.png');
+      await text.getByText('The end.').click();
+      await page.keyboard.press('End');
+      await paste(text, `<p>And more.</p>${image('Fourth')}`);
+      await expect(page.getByRole('progressbar')).toBeVisible();
+      await page.getByRole('link', { name: words.backTo(words.posts.heading) }).click();
+      await expect(page.getByRole('heading', { level: 1, name: words.posts.heading })).toBeVisible();
+      const saved = page.waitForResponse((save) => save.request().postData()?.includes('fourth.png') ?? false, { timeout: 60_000 });
+      upload.release();
+      await saved;
+      await page.goto(`${desk.origin}/#/content/post?at=${fixturePost}`);
+      await expect(text).toContainText('And more.');
+      await expect(text).toContainText('![](picture:fourth.png)');
+    });
   },
 );
 

@@ -9,6 +9,7 @@ import { hrefFor, type Route } from '../frame/address.ts';
 import { EmptyState, QueryResult } from '../frame/states.tsx';
 import { useQuery } from '../frame/use-query.ts';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
+import { ErrorLine } from '../parts/error-line.tsx';
 import { focusField } from '../parts/focus-field.ts';
 import { SubpageHead } from '../parts/subpage-head.tsx';
 import {
@@ -138,9 +139,11 @@ function Picture({ picture, posts, field, value, onChanged }: Props) {
     onChanged();
     return undefined;
   };
+  const [isFailed, setFailed] = useState(false);
   const restore = async () => {
-    await requestPictureReturn(file);
-    onChanged();
+    const hasFailed = 'error' in (await requestPictureReturn(file));
+    setFailed(hasFailed);
+    if (!hasFailed) onChanged();
   };
   return (
     <li className="picture">
@@ -154,6 +157,7 @@ function Picture({ picture, posts, field, value, onChanged }: Props) {
             <button type="button" className="btn btn--line btn--s" onClick={() => void restore()}>
               {words.restore}
             </button>
+            {isFailed && <ErrorLine>{words.restoreFailed}</ErrorLine>}
           </>
         ) : (
           <>

@@ -13,16 +13,18 @@ import { fromPostForm, type PostForm, postTextMax, toPostForm, withDocument } fr
 import { useContentI18n } from './use-content-i18n.ts';
 import { useUploads } from './use-uploads.tsx';
 
-/** Replaces a picture in what the server has of a post, which somebody else may save meanwhile. */
-async function placeInDraft(slug: string, place: (form: PostForm) => PostForm, attempts = 5): Promise<void> {
+const retryMs = 4_000;
+const maxAttempts = 15;
+
+/** Replaces pictures in what the server has of a post; resolves with whether it has them, or nothing to replace. */
+async function placeInDraft(slug: string, place: (form: PostForm) => PostForm): Promise<boolean> {
   const reply = await call<PostReply>(`/content/${postAddress(slug)}`);
-  if ('error' in reply) return;
+  if ('error' in reply) return false;
   const { languages, version } = reply.data;
   const form = toPostForm(languages);
   const placed = place(form);
-  if (locales.every((each) => placed.body[each] === form.body[each])) return;
-  const outcome = await saveDraft(postAddress(slug), { languages: fromPostForm(placed), version }, () => undefined);
-  if (outcome === 'conflict' && attempts > 1) await placeInDraft(slug, place, attempts - 1);
+  if (locales.every((each) => placed.body[each] === form.body[each])) return true;
+  return typeof (await saveDraft(postAddress(slug), { languages: fromPostForm(placed), version }, () => undefined)) === 'object';
 }
 
 /** Splits a document that's pasted into the title or the text of a language that has no text yet. */
@@ -78,6 +80,17 @@ export function usePostPaste(
     setLost(given.lost);
     return { given, standIns, before, after };
   };
+  /** Once the page is left. The server may not have the text yet, may be away, or somebody else may save meanwhile. */
+  const placeLater = async (place: (form: PostForm) => PostForm, attempts = maxAttempts): Promise<undefined> => {
+    const isTextSaved = (await flush()) !== undefined;
+    if ((await placeInDraft(slug, place)) && isTextSaved) return;
+    if (attempts === 1) {
+      toast({ text: content.posts.picturesFailed, isError: true });
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, retryMs));
+    return placeLater(place, attempts - 1);
+  };
   const placePictures = async (language: Locale, { given, standIns, before, after }: NonNullable<Awaited<ReturnType<typeof put>>>) => {
     const kept = await uploads.send(given.pictures.map(({ file }) => file));
     const places = standIns.map((standIn, index) => (now: PostForm) => {
@@ -85,11 +98,7 @@ export function usePostPaste(
       return body === now.body[language] ? now : { ...now, body: { ...now.body, [language]: body } };
     });
     const placeAll = (now: PostForm) => places.reduce((next, place) => place(next), now);
-    if (isGone.current) {
-      // The server may not have the text yet.
-      await flush();
-      return placeInDraft(slug, placeAll);
-    }
+    if (isGone.current) return placeLater(placeAll);
     // Each by itself, and at once: whoever is writing stays where they are.
     for (const place of places) flushSync(() => latest.current(place));
     const left = placeAll(after);

@@ -108,17 +108,19 @@ export function createMarkdownEditor({
   const insertAt = (view: EditorView) => {
     const { doc, selection } = view.state;
     return (pasted: string) => {
-      // The field may be gone by now.
-      if (!view.dom.isConnected || pasted === '') return;
+      if (pasted === '') return;
       const { head } = view.state.selection.main;
       const { from, to } = view.state.doc === doc ? selection.main : { from: head, to: head };
       const added = view.state.toText(pasted);
-      view.dispatch({
+      const change = view.state.update({
         changes: { from, to, insert: added },
         selection: { anchor: from + added.length },
         userEvent: 'input.paste',
         scrollIntoView: true,
       });
+      // The page may have been left by now; its text is still saved.
+      if (view.dom.isConnected) view.dispatch(change);
+      else onChange(change.newDoc.toString());
     };
   };
   const readPasted = async (html: string, plain: string, files: readonly File[]): Promise<string> => {

@@ -71,13 +71,20 @@ export function useAutosave<T>({ value: initial, version, save: store, keptAs }:
   const queue = useRef(Promise.resolve());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isBlocked = useRef(false);
+  /** Set once the page is left: ends its warning before the tab closes. */
+  const stopWarning = useRef<() => void>(undefined);
+  /** Whether the tab's unsaved value is from here: left unsaved and opened again, a page has its own. */
+  const isKept = useRef(kept !== undefined);
 
   const inTurn = (job: () => Promise<void>): Promise<void> => {
     queue.current = queue.current.then(job, job);
     return queue.current;
   };
   // From what was agreed on: whoever leaves in a conflict is asked again.
-  const keepTyped = () => keep(keptAs, { value: wanted.current, version: agreed.current.version, base: agreed.current.value });
+  const keepTyped = () => {
+    isKept.current = true;
+    keep(keptAs, { value: wanted.current, version: agreed.current.version, base: agreed.current.value });
+  };
   const save = async (): Promise<void> => {
     while (!isBlocked.current && wanted.current !== stored.current.value) {
       const sent = wanted.current;
@@ -90,13 +97,16 @@ export function useAutosave<T>({ value: initial, version, save: store, keptAs }:
       }
       if (outcome === 'conflict') {
         isBlocked.current = true;
+        stopWarning.current?.();
         setState('conflict');
         return;
       }
       stored.current = agreed.current = { value: sent, version: outcome.version };
     }
+    stopWarning.current?.();
     if (isBlocked.current) return;
-    keep(keptAs, undefined);
+    if (isKept.current) keep(keptAs, undefined);
+    isKept.current = false;
     setState('saved');
   };
   /** Saves now; resolves with the version that has everything typed, or undefined on failure. */
@@ -155,7 +165,8 @@ export function useAutosave<T>({ value: initial, version, save: store, keptAs }:
     };
     addEventListener('beforeunload', warn);
     return () => {
-      removeEventListener('beforeunload', warn);
+      // What couldn't be saved is tried again.
+      stopWarning.current = () => removeEventListener('beforeunload', warn);
       void latest.current();
     };
   }, []);

@@ -222,6 +222,7 @@ export const deskContentEn = {
         ? 'One picture didn’t come along. Add it with “Picture” once you’re writing.'
         : `${count} pictures didn’t come along. Add them with “Picture” once you’re writing.`,
     withoutPasted: 'Leave it out',
+    picturesFailed: 'The pictures are there, but they couldn’t be put in the post you left.',
     pasteFailed: 'The document couldn’t be read. Try again.',
     beginWithout: 'Not every picture was uploaded. Try again, or press “Start writing” to go on without what’s missing.',
     sendAgain: 'Try again',
@@ -308,6 +309,7 @@ export const deskContentEn = {
     inUse: (places: string) => `It stays, because it’s used in ${places}.`,
     removeFailed: 'It wasn’t removed. Try again.',
     restore: 'Keep it after all',
+    restoreFailed: 'It’s still to be removed. Try again.',
     removedNote: 'This picture will be removed the next time you publish.',
     choosing: 'Picture',
     choosePicture: 'Choose a picture',

@@ -219,6 +219,7 @@ export const deskContentEs: DeskContentStrings = {
         ? 'Una imagen no llegó. Agrégala con “Imagen” cuando empieces a escribir.'
         : `${count} imágenes no llegaron. Agrégalas con “Imagen” cuando empieces a escribir.`,
     withoutPasted: 'Quitar el texto',
+    picturesFailed: 'Las imágenes están, pero no se pudieron poner en el artículo que dejaste.',
     pasteFailed: 'No se pudo leer el documento. Inténtalo de nuevo.',
     beginWithout: 'No se subieron todas las imágenes. Inténtalo de nuevo, o pulsa “Empezar a escribir” para seguir sin las que faltan.',
     sendAgain: 'Intentar de nuevo',
@@ -304,6 +305,7 @@ export const deskContentEs: DeskContentStrings = {
     inUse: (places) => `Se queda, porque se usa en ${places}.`,
     removeFailed: 'No se quitó. Inténtalo de nuevo.',
     restore: 'Conservarla',
+    restoreFailed: 'Todavía está por quitarse. Inténtalo de nuevo.',
     removedNote: 'Esta imagen sale con la próxima publicación.',
     choosing: 'Imagen',
     choosePicture: 'Elegir una imagen',
