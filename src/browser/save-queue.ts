@@ -156,7 +156,7 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
       // A retake (T3).
       if (entry.uuid && entry.acknowledged?.complete) outbound.write({ predecessor: entry.uuid });
       // The page may end before the anchor is empty.
-      const forgotten = entry.uuid ?? entry.inFlight?.key;
+      const forgotten = entry.uuid ?? entry.inFlight?.key ?? entry.forgotten;
       if (forgotten !== undefined) outbound.write({ forgotten });
       void options.anchor.write(null).then(dropForgotten);
       retryTimer.reset();

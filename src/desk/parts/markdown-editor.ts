@@ -20,6 +20,8 @@ export interface MarkdownEditorOptions {
   readonly onLine: (line: number) => void;
   /** Told of what a longer text would need. */
   readonly onTooLong: () => void;
+  /** Told of what was pasted into an editor that's gone by now, and of the text with it. */
+  readonly onLate: (text: string, pasted: string) => void;
   /** Keeps pictures, and resolves with what stands in the text for each. `lost` more of a pasted document can't be had. */
   readonly keepPictures?: ((files: readonly File[], lost: number) => Promise<readonly (string | undefined)[]>) | undefined;
 }
@@ -95,6 +97,7 @@ export function createMarkdownEditor({
   onBlur,
   onLine,
   onTooLong,
+  onLate,
   keepPictures,
 }: MarkdownEditorOptions): MarkdownEditor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open', delegatesFocus: true });
@@ -118,9 +121,10 @@ export function createMarkdownEditor({
         userEvent: 'input.paste',
         scrollIntoView: true,
       });
-      // The page may have been left by now; its text is still saved.
-      if (view.dom.isConnected) view.dispatch(change);
-      else onChange(change.newDoc.toString());
+      // A view that's gone takes it, but tells nobody.
+      const isGone = !view.dom.isConnected;
+      view.dispatch(change);
+      if (isGone) onLate(change.newDoc.toString(), pasted);
     };
   };
   const readPasted = async (html: string, plain: string, files: readonly File[]): Promise<string> => {

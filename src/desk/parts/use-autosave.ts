@@ -73,7 +73,7 @@ export function useAutosave<T>({ value: initial, version, save: store, keptAs }:
   const isBlocked = useRef(false);
   /** Set once the page is left: ends its warning before the tab closes. */
   const stopWarning = useRef<() => void>(undefined);
-  /** Whether the tab's unsaved value is from here: left unsaved and opened again, a page has its own. */
+  /** Whether the tab's unsaved value is this page's: one that's open again may have its own. */
   const isKept = useRef(kept !== undefined);
 
   const inTurn = (job: () => Promise<void>): Promise<void> => {

@@ -67,6 +67,8 @@ export function WritingField(props: Props) {
           onBlur: () => latest.current.onLeave?.(),
           onLine: (line) => latest.current.onLine?.(line),
           onTooLong: () => setTooLong(true),
+          // Into the editor that replaced it, or into the text of a page that was left.
+          onLate: (text, pasted) => (editor.current ? editor.current.insert(pasted) : change(text)),
           keepPictures: latest.current.keepPictures && (async (files, lost) => (await latest.current.keepPictures?.(files, lost)) ?? []),
         });
         // Carry typing over into the editor, and take the plain field away at once: what it gets afterwards, focus included, would be lost.

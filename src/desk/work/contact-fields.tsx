@@ -88,16 +88,19 @@ function SavedField({ label, hint, shown, maxLength, onSave }: SavedFieldProps) 
   const { locale } = useDeskI18n();
   const [typed, setTyped] = useState(shown);
   const [problem, setProblem] = useState<string>();
-  /** What was there before, or is being saved: what's typed further stays. */
-  const known = useRef([shown]);
+  /** What's being saved. */
+  const sent = useRef<string>(undefined);
+  // Its reply leaves what's typed further; otherwise somebody else changed it, who is seen.
   useEffect(() => {
-    setTyped((now) => (known.current.includes(now) ? shown : now));
-    known.current = [shown];
+    const saved = sent.current;
+    sent.current = undefined;
+    setTyped((now) => (saved === undefined || now === saved ? shown : now));
     setProblem(undefined);
   }, [shown]);
   const save = () => {
-    known.current = [shown, typed];
-    setProblem(typed === shown ? undefined : onSave(typed));
+    const wrong = typed === shown ? undefined : onSave(typed);
+    setProblem(wrong);
+    if (wrong === undefined && typed !== shown) sent.current = typed;
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

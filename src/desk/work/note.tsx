@@ -27,7 +27,9 @@ const leftShown = 500;
 
 function useNoteDraft(subject: Subject, work: LeadWork) {
   const { change } = useWork();
-  const [draft, setDraft] = useState(drafts.get(subject.uuid));
+  // A person's newest form may be another by the time it's saved.
+  const [uuid] = useState(subject.uuid);
+  const [draft, setDraft] = useState(drafts.get(uuid));
   const [theirs, setTheirs] = useState<LeadChange>();
   const [busy, setBusy] = useState(false);
   const saving = useRef(false);
@@ -38,7 +40,7 @@ function useNoteDraft(subject: Subject, work: LeadWork) {
   const isDirty = draft !== undefined && tidyNote(draft.text) !== work.note;
 
   const keep = (next: Draft | undefined) => {
-    keepDraft(subject.uuid, next);
+    keepDraft(uuid, next);
     setDraft(next);
   };
   const save = async (from: Draft | undefined = draft): Promise<void> => {
@@ -53,7 +55,7 @@ function useNoteDraft(subject: Subject, work: LeadWork) {
     if (reply?.outcome === 'conflict') return setTheirs(reply.theirs);
     if (reply) known.current = reply.work;
     setTheirs(undefined);
-    const now = drafts.get(subject.uuid);
+    const now = drafts.get(uuid);
     if (!reply || !now) return;
     if (now.text === from.text) return keep(undefined);
     // What was typed meanwhile is a draft, or saved, too, if it has been left.
@@ -64,7 +66,10 @@ function useNoteDraft(subject: Subject, work: LeadWork) {
 
   return {
     ...{ draft, theirs, busy, isDirty, save },
-    type: (text: string) => keep({ text, version: drafts.get(subject.uuid)?.version ?? known.current.version }),
+    type(text: string) {
+      const isAsSaved = text === known.current.note && !saving.current;
+      keep(isAsSaved ? undefined : { text, version: drafts.get(uuid)?.version ?? known.current.version });
+    },
     keepMine: () => draft && void save({ ...draft, version: work.version }),
     keepTheirs() {
       keep(undefined);
