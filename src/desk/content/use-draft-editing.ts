@@ -3,7 +3,7 @@ import { valueAt, withValueAt } from '#domain/content/describe.ts';
 import type { DraftMark } from '#domain/content/entry-state.ts';
 import { type PathText, partsOf } from '#domain/content/field-names.ts';
 import { call } from '../frame/client.ts';
-import { type SaveState, useAutosave } from '../parts/use-autosave.ts';
+import { retryMs, type SaveState, useAutosave } from '../parts/use-autosave.ts';
 import { type ContentProblem, type DraftAddress, discardDraft, keptName, saveDraft } from './api.ts';
 import { isSame, mergeValues } from './merge-values.ts';
 import { useContentI18n } from './use-content-i18n.ts';
@@ -74,8 +74,6 @@ export interface DraftEditing {
   /** Settles fields that two people changed. */
   readonly choose: (paths: readonly PathText[], side: Side) => void;
 }
-
-const retryMs = 4_000;
 
 // One piece: what's typed, saved, and taken in from others are one value.
 export function useDraftEditing(options: DraftOptions): DraftEditing {

@@ -5,6 +5,7 @@ import { type Locale, locales } from '#domain/text/locale.ts';
 import { deskWritingStrings } from '#strings/owner/desk-writing.ts';
 import { call } from '../frame/client.ts';
 import { useToast } from '../frame/toast.tsx';
+import { retryMs } from '../parts/use-autosave.ts';
 import { type PostReply, postAddress, saveDraft } from './api.ts';
 import { useFormActions } from './form.tsx';
 import { pastedDocument, postTitleMax } from './pasted-document.ts';
@@ -13,7 +14,6 @@ import { fromPostForm, type PostForm, postTextMax, toPostForm, withDocument } fr
 import { useContentI18n } from './use-content-i18n.ts';
 import { useUploads } from './use-uploads.tsx';
 
-const retryMs = 4_000;
 const maxAttempts = 15;
 
 /** Replaces pictures in what the server has of a post; resolves with whether it has them, or nothing to replace. */

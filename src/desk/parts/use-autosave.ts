@@ -32,7 +32,8 @@ export interface Newer<T> {
 export type Merge<T> = (base: T | undefined, typed: T, newer: T) => { readonly value: T; readonly isSettled: boolean };
 
 const pauseMs = 700;
-const retryMs = 4_000;
+/** Until what the server didn't take is tried again. */
+export const retryMs = 4_000;
 
 function readKept<T>(name: string | undefined): Kept<T> | undefined {
   const kept = name === undefined ? null : sessionStorage.getItem(name);

@@ -98,9 +98,10 @@ function SavedField({ label, hint, shown, maxLength, onSave }: SavedFieldProps) 
     setProblem(undefined);
   }, [shown]);
   const save = () => {
-    const wrong = typed === shown ? undefined : onSave(typed);
+    if (typed === shown) return setProblem(undefined);
+    const wrong = onSave(typed);
     setProblem(wrong);
-    if (wrong === undefined && typed !== shown) sent.current = typed;
+    if (wrong === undefined) sent.current = typed;
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
