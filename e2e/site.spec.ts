@@ -46,6 +46,34 @@ test.describe('L2 L3 the language of a first visit', () => {
   });
 });
 
+test('L2 pages don’t use Intl before their first paint, because its first use takes a phone 100 ms', async ({ page }) => {
+  await page.addInitScript(() => {
+    const uses: { name: string; at: number }[] = [];
+    Object.assign(globalThis, { uses });
+    const watch = (owner: object, name: string) => {
+      const note = () => uses.push({ name, at: performance.now() });
+      const watched = new Proxy(Reflect.get(owner, name), {
+        apply: (target, self, values) => [note(), Reflect.apply(target, self, values)][1],
+        construct: (target, values) => [note(), Reflect.construct(target, values)][1] as object,
+      });
+      Reflect.set(owner, name, watched);
+    };
+    for (const name of Object.getOwnPropertyNames(Intl)) if (/^[A-Z]/.test(name)) watch(Intl, name);
+    for (const name of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString']) watch(Date.prototype, name);
+    watch(Number.prototype, 'toLocaleString');
+    watch(String.prototype, 'localeCompare');
+  });
+  for (const address of ['/', '/es', '/quiz', '/ai-knowledge-quiz', '/course-application', '/ai-courses', '/blog', '/method']) {
+    await page.goto(address);
+    const early = page.waitForFunction(() => {
+      const [paint] = performance.getEntriesByType('paint');
+      const { uses } = globalThis as unknown as { uses: { name: string; at: number }[] };
+      return paint && uses.filter(({ at }) => at < paint.startTime).map(({ name }) => name);
+    });
+    expect(await (await early).jsonValue(), address).toEqual([]);
+  }
+});
+
 test('L1 a trailing slash gets a 308 to the address without it, with the query', async ({ request }) => {
   for (const [from, to] of [
     ['/quiz/', '/quiz'],

@@ -1,6 +1,6 @@
 import type { TeamOpening } from '#domain/team/team.ts';
 import { createTeamCall, isTeamView, type TeamOutcomeOf } from './call-team.ts';
-import { readTimezone } from './visit.ts';
+import { readTimeZone } from './time-zone.ts';
 
 /** For the team that a record's visitor opened (G1, G2). */
 export interface OpenedTeamClient {
@@ -13,8 +13,8 @@ export interface OpenedTeamClient {
 export function createOpenedTeamClient(uuid: string, base: string, fetch: typeof globalThis.fetch): OpenedTeamClient {
   const call = createTeamCall(uuid, base, fetch);
   return {
-    open: (opening) => call('open', isTeamView, { ...opening, timezone: readTimezone() }),
+    open: (opening) => call('open', isTeamView, { ...opening, timezone: readTimeZone() }),
     read: () => call('read', (value) => value === null || isTeamView(value)),
-    closeEarly: () => call('closeEarly', isTeamView, { timezone: readTimezone() }),
+    closeEarly: () => call('closeEarly', isTeamView, { timezone: readTimeZone() }),
   };
 }

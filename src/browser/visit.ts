@@ -1,5 +1,6 @@
 import { withoutLinkToken } from '#domain/links/link-tokens.ts';
 import type { VisitMetadata } from '#domain/measurement/visit.ts';
+import { readTimeZone } from './time-zone.ts';
 import type { VisitKnown } from './track.ts';
 
 /** What the flow knows about the visit, in epoch milliseconds. */
@@ -20,14 +21,6 @@ export type VisitWindow = Pick<Window, 'navigator' | 'location'> & {
   readonly tinoVisit?: VisitKnown | undefined;
 };
 
-let timezone: string | undefined;
-
-/** Asked for once: on a phone it takes milliseconds every time. */
-export const readTimezone = (): string => {
-  timezone ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return timezone;
-};
-
 /**
  * Collects a record's metadata. The tracker provides touches (M2) and, if allowed, the device: not with Global Privacy Control or after a
  * refusal (M3). Before it starts, a record goes without both.
@@ -42,7 +35,7 @@ export function describeVisit(view: VisitWindow, timing: VisitTiming): VisitMeta
   return {
     ...view.tinoVisit?.describeDevice?.(),
     language: navigator.language,
-    timezone: readTimezone(),
+    timezone: readTimeZone(),
     online: navigator.onLine,
     referrer: bare(withoutLinkToken(document.referrer)).slice(0, 1000),
     url: bare(location.href).slice(0, 1000),

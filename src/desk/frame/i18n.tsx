@@ -31,7 +31,7 @@ const key = 'tino.desk.language';
 
 function initialLocale(): Locale {
   const kept = localStorage.getItem(key);
-  return isLocale(kept) ? kept : detectLocale(navigator.language);
+  return isLocale(kept) ? kept : detectLocale(navigator.language, () => '');
 }
 
 function i18nFor(locale: Locale): Omit<I18n, 'setLocale'> {

@@ -94,11 +94,11 @@ export const timeZones: Readonly<Partial<Record<Locale, readonly string[]>>> = {
 };
 
 /** The locale of a first visit: by the browser's first language, then by time zone, otherwise the default (L2). */
-export function detectLocale(browserLanguage: string, timeZone?: string): Locale {
+export function detectLocale(browserLanguage: string, readTimeZone: () => string): Locale {
   const detected = otherLocales(defaultLocale);
   return (
     detected.find((locale) => new RegExp(`^${locale}\\b`, 'i').test(browserLanguage)) ??
-    detected.find((locale) => timeZone && timeZones[locale]?.includes(timeZone)) ??
+    detected.find((locale) => timeZones[locale]?.includes(readTimeZone())) ??
     defaultLocale
   );
 }

@@ -1,4 +1,5 @@
 import { keepReferrer } from '#browser/referrer.ts';
+import { readTimeZone } from '#browser/time-zone.ts';
 import { detectLocale, isLocale, prefixOf } from '#domain/text/locale.ts';
 import { localeKey } from './choice.ts';
 
@@ -20,7 +21,7 @@ try {
   // Storage is blocked: visitors from another page of this site keep its locale.
   if (!isLocale(requested) && document.referrer.startsWith(`${location.origin}/`)) choice = document.documentElement.lang;
 }
-const locale = isLocale(choice) ? choice : detectLocale(navigator.language, Intl.DateTimeFormat().resolvedOptions().timeZone);
+const locale = isLocale(choice) ? choice : detectLocale(navigator.language, readTimeZone);
 const prefix = prefixOf(locale);
 // Don't repeat the prefix: the unprefixed not-found page is also served at unknown prefixed paths and would loop.
 if (prefix && !`${path}/`.startsWith(`${prefix}/`)) {

@@ -6,7 +6,7 @@ const counts = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', '
 const count = (number: number) => counts[number] ?? String(number);
 
 /** With a comma before the last: “Meetings and updates” has an “and” of its own. */
-const areaList = new Intl.ListFormat('en-US');
+const listAreas = (names: readonly string[]) => new Intl.ListFormat('en-US').format(names);
 
 /** English strings of the assessment's result; they define the type. */
 export const result = {
@@ -46,7 +46,7 @@ export const result = {
     waits: (what: string, from: string, reason: string) => `${what}: ${from}, because ${reason}.`,
     /** Areas as what waits. */
     areas: (names: readonly string[]) =>
-      `The first ${names.length === 1 ? 'move' : 'moves'} ${areaList.format(names.map((name) => `for ${name}`))}`,
+      `The first ${names.length === 1 ? 'move' : 'moves'} ${listAreas(names.map((name) => `for ${name}`))}`,
     after: (day: number) => `after day ${day}`,
     fromDay: (day: number, move: string) => `from day ${day}, with ${move}`,
     /** Months of a single move: '1 and 2'. */
