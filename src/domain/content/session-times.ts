@@ -33,9 +33,14 @@ const words: Localized<TimeWords> = {
 
 const dayInMilliseconds = 86_400_000;
 
+/** By time zone: the content's check needs thousands of offsets, and making a format takes longer than using it a hundred times. */
+const offsetFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** '-06:00'. */
 function offsetAt(instant: number, timezone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'longOffset' }).formatToParts(instant);
+  const format = offsetFormats.get(timezone) ?? new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'longOffset' });
+  offsetFormats.set(timezone, format);
+  const parts = format.formatToParts(instant);
   return parts.find(({ type }) => type === 'timeZoneName')?.value.slice('GMT'.length) || '+00:00';
 }
 

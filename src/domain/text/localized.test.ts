@@ -44,6 +44,11 @@ describe('L5 one language out of a content tree', () => {
     );
   });
 
+  it('picks once for each language', () => {
+    expect(inLocale(tree, 'es')).toBe(inLocale(tree, 'es'));
+    expect(inLocale(tree, 'en')).not.toEqual(inLocale(tree, 'es'));
+  });
+
   it('doesn’t change the tree itself', () => {
     const before = structuredClone(tree);
     inLocale(tree, 'en');

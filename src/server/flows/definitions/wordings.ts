@@ -34,7 +34,7 @@ export interface UnreadableWording {
   readonly why: 'damaged' | 'unreadable' | 'missing';
 }
 
-/** At about 100 KB each; more are rarely in use at a time. */
+/** At about 200 KB each, with what's picked of it in both languages; more are rarely in use at a time. */
 const cachedMax = 32;
 
 const sha256 = (json: string) => createHash('sha256').update(json).digest('hex');
