@@ -104,7 +104,7 @@ export async function createDesk({ token, signIn, shell, log, ...rest }: DeskOpt
       contentPreviewRoutes(api, previews, { ...rest, siteUrl: rest.reportContext.siteUrl });
       await api.register(async (content) => contentRoutes(content, thumbnails, rest));
       if (!signIn) return;
-      const relyingParty = createRelyingParty(signIn.deskUrl, createChallenges(rest.clock));
+      const relyingParty = await createRelyingParty(signIn.deskUrl, createChallenges(rest.clock));
       await api.register((open) => signInRoutes(open, relyingParty, { ...rest, log }));
       sessionRoutes(api, { ...rest, log });
       memberRoutes(api, relyingParty, { ...rest, deskUrl: signIn.deskUrl });

@@ -1,12 +1,8 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { brand } from '#content/brand.ts';
@@ -75,7 +71,10 @@ export interface RelyingParty {
 
 const signIn = 'sign-in';
 
-export function createRelyingParty(deskUrl: string, challenges: Challenges): RelyingParty {
+export async function createRelyingParty(deskUrl: string, challenges: Challenges): Promise<RelyingParty> {
+  // Only a desk with passkeys needs it, and it loads slowly.
+  const { generateAuthenticationOptions, generateRegistrationOptions, verifyAuthenticationResponse, verifyRegistrationResponse } =
+    await import('@simplewebauthn/server');
   const rpID = new URL(deskUrl).hostname;
   /** `use` checks again: two requests with one challenge may be verified at the same time. */
   const isExpected = (clientDataJSON: string, purpose: string) => {
