@@ -9,6 +9,9 @@ import { waitForLine } from '../scripts/wait-for-line.ts';
 import { expectRecord, openQuiz, person, startQuiz } from './assessment.ts';
 import { wide } from './in-wide.ts';
 
+// One after the other: two would write Vite's cache at once, and one would read the other's half-written files.
+test.describe.configure({ mode: 'default' });
+
 let folder: string;
 let dev: ChildProcess;
 let exited: Promise<unknown[]>;
