@@ -152,8 +152,9 @@ export function createPublishJournal({ root, folder, drafts: source, clock, log,
   async function recover(): Promise<void> {
     removeParts(folder, [journalFile, failureFile, liveFile]);
     removeScratch(folder);
-    await repairIndex(root, folder);
     const run = readRun(folder);
+    // A commit may still land, by a git that outlived its publisher: completing the run repairs the index after it.
+    if (run?.step !== 'committing') await repairIndex(root, folder);
     if (!run) return;
     if (run.step === 'removing-drafts') await removeDrafts(run);
     else if (run.step === 'writing' || run.step === 'committing' || run.step === 'going-live') await completeOrTell(run);

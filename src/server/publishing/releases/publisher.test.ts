@@ -8,6 +8,7 @@ import { formatDocument } from '#domain/content/documents.ts';
 import { takeLock } from '#server/platform/stores/sqlite-lock.ts';
 import { readIfThere } from '#server/publishing/content/published.ts';
 import { inWide, wide } from '#tests/wide.ts';
+import { rememberIndex } from './git-index.ts';
 import { type RunStep, runSteps } from './journal.ts';
 import { PublishError, type RunFailure } from './publish-error.ts';
 import { keptReleases } from './publish-journal.ts';
@@ -237,6 +238,24 @@ for (const command of ['publish', 'publish one of two', 'undo'])
         expect(readdirSync(project.folder).filter((name) => name.startsWith('journal.json') || name === 'before')).toEqual([]);
       });
   });
+
+it('O3 a commit by a git that outlived its killed publisher shows in the index', wide, async () => {
+  const project = start({ inGit: true });
+  edit(project, 'content/brand.json', brand('Late'));
+  await endAt(project, 'committing');
+  const head = gitIn(project, 'rev-parse', 'HEAD');
+  gitIn(project, '-c', 'user.name=Developer', '-c', 'user.email=dev@localhost', 'commit', '--quiet', '--all', '-m', 'Late');
+  const late = gitIn(project, 'rev-parse', 'HEAD');
+  gitIn(project, 'reset', '--quiet', '--mixed', head);
+  await rememberIndex(project.root, project.folder, ['content/brand.json'], head);
+  // It lands as soon as the recovery writes an index.
+  const hook = join(project.root, '.git/hooks/post-index-change');
+  writeFileSync(hook, `#!/bin/sh\nrm ${hook}\nexec git update-ref HEAD ${late} ${head}\n`, { mode: 0o755 });
+  await publisherOf(project).recover();
+  expect(existsSync(hook)).toBe(false);
+  expect(gitIn(project, 'rev-parse', 'HEAD')).toBe(late);
+  expect(gitIn(project, 'status', '--porcelain', 'content')).toBe('');
+});
 
 async function runUntilKilled({ root }: SmallProject, args: readonly string[], afterMs: number): Promise<void> {
   const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, 'run-publisher.fixture.ts'), root, ...args], {
