@@ -65,12 +65,12 @@ test('L2 pages don’t use Intl before their first paint, because its first use 
   });
   for (const address of ['/', '/es', '/quiz', '/ai-knowledge-quiz', '/course-application', '/ai-courses', '/blog', '/method']) {
     await page.goto(address);
-    const early = page.waitForFunction(() => {
+    const early = await page.waitForFunction(() => {
       const [paint] = performance.getEntriesByType('paint');
       const { uses } = globalThis as unknown as { uses: { name: string; at: number }[] };
       return paint && uses.filter(({ at }) => at < paint.startTime).map(({ name }) => name);
     });
-    expect(await (await early).jsonValue(), address).toEqual([]);
+    expect(await early.jsonValue(), address).toEqual([]);
   }
 });
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { inject } from 'vitest';
 import { dayMs } from '#domain/text/time.ts';
@@ -11,14 +10,15 @@ import { wordings } from '#server/flows/definitions/wordings.ts';
 import { PrintError, type ReportPrinter } from '#server/flows/reports/printer.ts';
 import { Connections, connectionLimits } from '#server/platform/process/connections.ts';
 import { createCounters } from '#server/platform/process/counters.ts';
-import { migrate, readMigrations } from '#server/platform/stores/migrations.ts';
+import { readProjectMigrations } from '#server/platform/stores/open-store.ts';
 import { openSqlite } from '#server/platform/stores/sqlite.ts';
+import { createDatabase as createFile } from '#server/platform/stores/sqlite-file.ts';
 import type { Store } from '#server/platform/stores/store.ts';
 import { takePostgresDatabase } from '#tests/postgres.ts';
 import { quickFolder } from '#tests/quick-folder.ts';
 import type { TestDatabase } from '#tests/store-contract.ts';
 
-const migrations = readMigrations(join(import.meta.dirname, '../migrations'));
+const migrations = readProjectMigrations();
 
 /** An in-process server with its own data and a manual clock. */
 export interface TestServer {
@@ -48,9 +48,7 @@ function migratedFile(): Buffer {
   if (migrated) return migrated;
   const folder = mkdtempSync(join(quickFolder, 'tino-migrated-'));
   const path = join(folder, 'tino.db');
-  const database = new DatabaseSync(path);
-  migrate(database, migrations);
-  database.close();
+  createFile(path, migrations);
   migrated = readFileSync(path);
   rmSync(folder, { recursive: true });
   return migrated;
